@@ -1,0 +1,145 @@
+const anyModule = '^server/modules/([^/]+)/';
+
+/** The directions of docs/architecture.md. `test/architecture` shows that each of them fires. */
+const forbidden = [
+  {
+    name: 'domain-is-pure',
+    comment: 'The domain imports the kernel, the contract and itself.',
+    severity: 'error',
+    from: { path: `${anyModule}domain/`, pathNot: '\\.test\\.ts$' },
+    to: { pathNot: ['^server/modules/$1/domain/', '^server/shared/kernel/', '^server/contract/'] },
+  },
+  {
+    name: 'ports-speak-domain',
+    comment: 'A port speaks of the domain and of nothing technical.',
+    severity: 'error',
+    from: { path: `${anyModule}ports/`, pathNot: '\\.contract\\.ts$' },
+    to: { pathNot: ['^server/modules/$1/(domain|ports)/', '^server/shared/kernel/', '^server/contract/'] },
+  },
+  {
+    name: 'use-cases-see-ports-only',
+    comment: 'A use case loads and saves through ports.',
+    severity: 'error',
+    from: { path: `${anyModule}use-cases/`, pathNot: '\\.test\\.ts$' },
+    to: { pathNot: ['^server/modules/$1/(domain|ports|use-cases)/', '^server/shared/kernel/', '^server/contract/'] },
+  },
+  {
+    name: 'modules-meet-at-index',
+    comment: 'Ask another module at its index.ts, listen at its events.ts; from adapters and wiring only.',
+    severity: 'error',
+    from: { path: anyModule },
+    to: {
+      path: '^server/modules/[^/]+/',
+      pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|events)\\.ts$'],
+    },
+  },
+  ...[
+    ['identity', 'profiles|billing|media|messaging|collabs|analytics|onboarding'],
+    ['profiles', 'billing|media|messaging|collabs|analytics|onboarding'],
+    ['billing', 'media|messaging|collabs|analytics|onboarding'],
+    ['media', 'messaging|collabs|analytics|onboarding'],
+    ['messaging', 'collabs|analytics|onboarding'],
+    ['collabs', 'analytics|onboarding'],
+    ['analytics', 'onboarding'],
+  ].map(([asker, above]) => ({
+    name: 'asking-goes-one-way',
+    comment: 'onboarding → analytics → collabs → messaging → media → billing → profiles → identity',
+    severity: 'error',
+    from: { path: `^server/modules/${asker}/` },
+    to: { path: `^server/modules/(${above})/`, pathNot: '/events\\.ts$' },
+  })),
+  {
+    name: 'http-does-not-touch-tables',
+    comment: 'Controllers ask use cases and queries.',
+    severity: 'error',
+    from: { path: 'adapters/http/' },
+    to: { path: ['adapters/persistence/', 'node_modules/(@nestjs/)?typeorm/'] },
+  },
+  {
+    name: 'typeorm-stays-home',
+    comment: 'TypeORM is known to persistence and the base alone.',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: [
+        'adapters/persistence/',
+        '^server/shared/(db|events)/',
+        '^server/db/',
+        '^server/app\\.module\\.ts$',
+        '^server/shared/base\\.module\\.ts$',
+      ],
+    },
+    to: { path: 'node_modules/(@nestjs/)?typeorm/' },
+  },
+  {
+    name: 'contract-is-a-leaf',
+    comment: 'The contract is shared with the client and imports only itself.',
+    severity: 'error',
+    from: { path: '^server/contract/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^server/contract/' },
+  },
+  {
+    name: 'shared-knows-no-module',
+    comment: 'The base does not know who stands on it.',
+    severity: 'error',
+    from: { path: '^server/shared/' },
+    to: { path: '^server/modules/' },
+  },
+  {
+    name: 'client-sees-contract-only',
+    comment: 'Of the server the client sees the contract.',
+    severity: 'error',
+    from: { path: '^client/' },
+    to: { path: '^server/', pathNot: '^server/contract/' },
+  },
+  {
+    name: 'features-apart',
+    comment: 'A feature never imports another.',
+    severity: 'error',
+    from: { path: '^client/features/([^/]+)/' },
+    to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-feature',
+    comment: 'ui is below features.',
+    severity: 'error',
+    from: { path: '^client/ui/' },
+    to: { path: '^client/features/' },
+  },
+  {
+    name: 'no-fakes-in-production',
+    comment: 'In-memory twins are for tests; the sandbox is started by main.ts and cli only.',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: ['\\.(test|contract)\\.ts$', '/in-memory-', '^server/sandbox/', '^server/main\\.ts$', '^server/cli/'],
+    },
+    to: { path: ['/in-memory-', '^server/sandbox/'] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Nothing needs itself.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+const { VIOLATIONS_ROOT } = process.env;
+
+/** The tests cruise a tree of small offenders with the same rules, as if it were the repository. */
+const rooted = (rule) =>
+  JSON.parse(JSON.stringify(rule), (_key, value) =>
+    typeof value === 'string' && VIOLATIONS_ROOT
+      ? value.replace(/\^(server|client)\//g, `^${VIOLATIONS_ROOT}/$1/`)
+      : value,
+  );
+
+exports.forbidden = forbidden.map(rooted);
+exports.options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: ['^dist/', ...(VIOLATIONS_ROOT ? [] : ['^test/architecture/violations/'])] },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: 'tsconfig.json' },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+};

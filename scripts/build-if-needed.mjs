@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { run } from './project.mjs';
+
+const builds = {
+  server: {
+    sources: ['server', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    result: 'dist/server/main.js',
+  },
+  client: {
+    sources: ['client', 'server/contract', 'package-lock.json'],
+    result: 'dist/client/index.html',
+  },
+};
+const onlyForTests = /\.(test|contract)\.tsx?$|[\\/]in-memory-|^client[\\/]test[\\/]/;
+
+function* filesIn(source) {
+  if (fs.statSync(source).isFile()) return yield source;
+  for (const name of fs.readdirSync(source).sort()) yield* filesIn(path.join(source, name));
+}
+
+/** A fingerprint of everything that a build is made of: content, so that switching branches never deceives it. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources.filter((each) => fs.existsSync(each)))
+    for (const file of filesIn(source))
+      if (!onlyForTests.test(file)) hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+async function build(name, madeOf) {
+  const marker = `dist/${name}.built-from`;
+  fs.rmSync(marker, { force: true });
+  const code = await run('npm', ['run', '--silent', `build:${name}`], { quiet: true });
+  if (code === 0) fs.writeFileSync(marker, madeOf);
+  return code === 0;
+}
+
+/**
+ * Builds what is stale of `server` and `client`, both by default. Answers whether all is built.
+ * An installation without sources (a container image) is taken as it is.
+ */
+export async function buildIfNeeded(...names) {
+  const stale = (names.length ? names : Object.keys(builds))
+    .filter((name) => fs.existsSync(path.join(name, name === 'server' ? 'main.ts' : 'main.tsx')))
+    .map((name) => ({ name, madeOf: fingerprint(builds[name].sources) }))
+    .filter(({ name, madeOf }) => {
+      const marker = `dist/${name}.built-from`;
+      return (
+        !fs.existsSync(builds[name].result) || !fs.existsSync(marker) || fs.readFileSync(marker, 'utf8') !== madeOf
+      );
+    });
+  if (stale.length === 0) return true;
+  console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`);
+  return (await Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)))).every(Boolean);
+}
+
+/** The same, for scripts that cannot go on without it. */
+export async function builtOrExit(...names) {
+  if (await buildIfNeeded(...names)) return;
+  console.error('The build has failed; it says why above.');
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+// npm run openapi: writes docs/openapi.json and the client's types from it.
+// With --check it writes nothing and fails when the committed ones differ.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { packageBin, run } from './project.mjs';
+import { builtOrExit } from './build-if-needed.mjs';
+import { installIfNeeded } from './install-if-needed.mjs';
+
+const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
+
+await installIfNeeded();
+await builtOrExit('server');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-openapi-'));
+try {
+  const made = { document: path.join(folder, 'openapi.json'), types: path.join(folder, 'schema.d.ts') };
+  const steps = [
+    ['dist/server/openapi.js', made.document],
+    [packageBin('openapi-typescript'), made.document, '-o', made.types],
+  ];
+  for (const step of steps)
+    if ((await run(process.execPath, step, { quiet: true })) !== 0) {
+      console.error('The API could not be described; the reason stands above.');
+      process.exit(1);
+    }
+  const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
+  const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
+  if (process.argv.includes('--check')) {
+    for (const name of changed)
+      console.error(`${committed[name]} is not what the server says now: run npm run openapi.`);
+    if (changed.length > 0) process.exitCode = 1;
+  } else {
+    for (const name of changed) fs.copyFileSync(made[name], committed[name]);
+    console.log(
+      changed.length ? `Written: ${changed.map((name) => committed[name]).join(', ')}.` : 'Nothing has changed.',
+    );
+  }
+} finally {
+  fs.rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,40 @@
+// Where we are, and that this Node is new enough. Nothing here needs node_modules.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Tastemaker needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** Variables from `.env`, where the environment does not already say otherwise. */
+export function loadEnv() {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Runs a program to its end. Answers its exit code; `quiet` shows its output only when it fails. */
+export function run(command, args, { quiet = false, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(signal ? 1 : code);
+    });
+  });
+}
+
+/** The command of an installed package, run by this Node. */
+export const packageBin = (name, bin = name) => {
+  const folder = path.join('node_modules', name);
+  const { bin: bins } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bins === 'string' ? bins : bins[bin]);
+};

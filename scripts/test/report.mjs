@@ -1,0 +1,24 @@
+/** A small table, then the last line: `N passed, N failed`. The exit code follows it. */
+export function showReport(results, milliseconds) {
+  const cells = results.map(({ part, passed, failed, seconds, note = '' }) => [
+    part,
+    passed,
+    failed,
+    `${seconds.toFixed(1)} s`,
+    note,
+  ]);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const table = [
+    ['', 'passed', 'failed', 'time', ''],
+    ...cells,
+    ['by the clock', '', '', `${(milliseconds / 1000).toFixed(1)} s`, ''],
+  ];
+  console.log();
+  for (const [part, ...numbers] of table) {
+    const note = numbers.pop();
+    console.log(`${part.padEnd(14)}${numbers.map((number) => String(number).padStart(9)).join('')}  ${note}`.trimEnd());
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
