@@ -1,0 +1,60 @@
+export const brandCategories = [
+  { id: 'restaurants', label: 'Restaurants' },
+  { id: 'bars-and-pubs', label: 'Bars & Pubs' },
+  { id: 'cafes', label: 'Cafes' },
+  { id: 'hotels', label: 'Hotels' },
+  { id: 'experiences', label: 'Experiences' },
+  { id: 'travel', label: 'Travel' },
+  { id: 'food-and-drink', label: 'Food & Drink' },
+  { id: 'beauty', label: 'Beauty' },
+  { id: 'fashion', label: 'Fashion' },
+  { id: 'wellness', label: 'Wellness' },
+  { id: 'fitness', label: 'Fitness' },
+  { id: 'home', label: 'Home' },
+  { id: 'technology', label: 'Technology' },
+  { id: 'family', label: 'Family' },
+  { id: 'pets', label: 'Pets' },
+  { id: 'charity', label: 'Social Good' },
+  { id: 'other', label: 'Other' },
+] as const;
+export type BrandCategory = (typeof brandCategories)[number]['id'];
+
+export const salesStages = [
+  { id: 909, label: 'Inactive' },
+  { id: 1, label: 'Prospective' },
+  { id: 2, label: 'Approved' },
+  { id: 3, label: 'Notifying' },
+  { id: 4, label: 'Subscribed' },
+  { id: 5, label: 'Self Serving' },
+] as const;
+export type SalesStage = (typeof salesStages)[number]['id'];
+
+export const onboardingStages = [
+  { id: 1, label: 'Lead' },
+  { id: 2, label: 'Demo Held' },
+  { id: 3, label: 'Profile Approved' },
+  { id: 4, label: 'Brand Users Invited' },
+  { id: 5, label: 'Brand Users Active' },
+  { id: 6, label: 'Subscribed' },
+] as const;
+export type OnboardingStage = (typeof onboardingStages)[number]['id'];
+
+export const accountManagers = [
+  { id: 'alex', label: 'Alex' },
+  { id: 'charlie', label: 'Charlie' },
+  { id: 'jamie', label: 'Jamie' },
+  { id: 'robin', label: 'Robin' },
+  { id: 'sam', label: 'Sam' },
+] as const;
+export type AccountManager = (typeof accountManagers)[number]['id'];
+
+/** Exclusions on a brand, and risk flags on a creator's content. */
+export const safetyCategories = [
+  { id: 'alcohol', label: 'Alcohol' },
+  { id: 'drugs', label: 'Drugs' },
+  { id: 'nudity', label: 'Nudity' },
+  { id: 'politics', label: 'Politics' },
+  { id: 'obscenity', label: 'Obscenity' },
+  { id: 'crime', label: 'Crime' },
+] as const;
+export type SafetyCategory = (typeof safetyCategories)[number]['id'];

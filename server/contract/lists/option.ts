@@ -1,0 +1,13 @@
+/** One choice of a reference list. Ids are stable and stored; labels are shown and may be reworded. */
+export type Option<Id extends string | number = string | number> = Readonly<{ id: Id; label: string }>;
+
+/** The ids of a list, in its order: for `enum` in the API and for validation. */
+export const idsOf = <Id extends string | number>(list: readonly Option<Id>[]): Id[] => list.map(({ id }) => id);
+
+/** The label of `id` in `list`, or `fallback` when the list does not know the id (or there is none). */
+export const labelOf = (list: readonly Option[], id: string | number | null | undefined, fallback: string): string =>
+  list.find((option) => option.id === id)?.label ?? fallback;
+
+export const other = { id: 'other', label: 'Other' } as const;
+export const noneOfThese = { id: 'none', label: 'None of these' } as const;
+export const preferNotToSay = { id: 'prefer-not-to-say', label: 'Prefer not to say' } as const;

@@ -1,0 +1,79 @@
+const influencerCitiesByName = [
+  { id: 'london', label: 'London' },
+  { id: 'birmingham', label: 'Birmingham' },
+  { id: 'manchester', label: 'Manchester' },
+  { id: 'leeds', label: 'Leeds' },
+  { id: 'liverpool', label: 'Liverpool' },
+  { id: 'bristol', label: 'Bristol' },
+  { id: 'newcastle', label: 'Newcastle' },
+  { id: 'nottingham', label: 'Nottingham' },
+  { id: 'sheffield', label: 'Sheffield' },
+  { id: 'brighton', label: 'Brighton' },
+  { id: 'edinburgh', label: 'Edinburgh' },
+  { id: 'glasgow', label: 'Glasgow' },
+  { id: 'cardiff', label: 'Cardiff' },
+  { id: 'belfast', label: 'Belfast' },
+] as const;
+
+/** Where brands and their venues are: 17 cities. */
+export const mainCities = [
+  ...influencerCitiesByName,
+  { id: 'bath', label: 'Bath' },
+  { id: 'oxford', label: 'Oxford' },
+  { id: 'cambridge', label: 'Cambridge' },
+] as const;
+export type City = (typeof mainCities)[number]['id'];
+
+/** Where influencers say they live: 14 cities and Other. */
+export const influencerCities = [...influencerCitiesByName, { id: 'other', label: 'Other' }] as const;
+export type InfluencerCity = (typeof influencerCities)[number]['id'];
+
+/** 27 countries; the id is the ISO 3166-1 alpha-2 code. */
+export const countries = [
+  { id: 'GB', label: 'United Kingdom' },
+  { id: 'IE', label: 'Ireland' },
+  { id: 'FR', label: 'France' },
+  { id: 'DE', label: 'Germany' },
+  { id: 'ES', label: 'Spain' },
+  { id: 'PT', label: 'Portugal' },
+  { id: 'IT', label: 'Italy' },
+  { id: 'NL', label: 'Netherlands' },
+  { id: 'BE', label: 'Belgium' },
+  { id: 'LU', label: 'Luxembourg' },
+  { id: 'CH', label: 'Switzerland' },
+  { id: 'AT', label: 'Austria' },
+  { id: 'DK', label: 'Denmark' },
+  { id: 'SE', label: 'Sweden' },
+  { id: 'NO', label: 'Norway' },
+  { id: 'FI', label: 'Finland' },
+  { id: 'IS', label: 'Iceland' },
+  { id: 'PL', label: 'Poland' },
+  { id: 'CZ', label: 'Czechia' },
+  { id: 'GR', label: 'Greece' },
+  { id: 'MT', label: 'Malta' },
+  { id: 'CY', label: 'Cyprus' },
+  { id: 'TR', label: 'Turkey' },
+  { id: 'AE', label: 'United Arab Emirates' },
+  { id: 'US', label: 'United States' },
+  { id: 'CA', label: 'Canada' },
+  { id: 'AU', label: 'Australia' },
+] as const;
+export type Country = (typeof countries)[number]['id'];
+
+/** The twelve regions of UK statistics, and one for everywhere else. */
+export const regions = [
+  { id: 'north-east', label: 'North East' },
+  { id: 'north-west', label: 'North West' },
+  { id: 'yorkshire-and-the-humber', label: 'Yorkshire and the Humber' },
+  { id: 'east-midlands', label: 'East Midlands' },
+  { id: 'west-midlands', label: 'West Midlands' },
+  { id: 'east-of-england', label: 'East of England' },
+  { id: 'london', label: 'London' },
+  { id: 'south-east', label: 'South East' },
+  { id: 'south-west', label: 'South West' },
+  { id: 'scotland', label: 'Scotland' },
+  { id: 'wales', label: 'Wales' },
+  { id: 'northern-ireland', label: 'Northern Ireland' },
+  { id: 'outside-the-uk', label: 'Outside the UK' },
+] as const;
+export type Region = (typeof regions)[number]['id'];

@@ -1,0 +1,81 @@
+/** Signing in asks for more than 3 characters; setting a password asks for more. */
+export const signInPasswordMinLength = 4;
+export const newPasswordLength = { min: 8, max: 256 } as const;
+
+/** Milliseconds. */
+export const toastDuration = { default: 5_000, success: 3_000 } as const;
+
+/** The picker opens only with at least this many linked profiles. */
+export const profileSwitcherMinProfiles = 2;
+export const choiceDefaultMax = 1;
+export const maxSlugLength = 50;
+
+/** What every piece of content must meet unless the brand waives it. */
+export const goldenRules = [
+  { id: 'creator-on-screen', text: 'Content must feature the creator for at least 5 seconds.', minSeconds: 5 },
+  { id: 'full-hd', text: 'Video must be at least 1080p.', minShorterSidePixels: 1_080 },
+] as const;
+
+/** No promise is made where `response` is null. */
+export const supportChannels = [
+  { id: 'whatsapp', label: 'WhatsApp', response: 'under 1 hour' },
+  { id: 'instagram-dm', label: 'Instagram DM', response: 'within 1 working day' },
+  { id: 'sms', label: 'SMS', response: 'under 6 hours' },
+  { id: 'live-chat', label: 'Live chat', response: null },
+] as const;
+export type SupportChannel = (typeof supportChannels)[number]['id'];
+
+/** Times in milliseconds; rates from 0 to 1. */
+export const sessionReplay = {
+  flushMin: 5_000,
+  flushMax: 5_500,
+  maxDuration: 3_600_000,
+  sessionSampleRate: 0.1,
+  errorSampleRate: 1,
+  traceSampleRate: 1,
+} as const;
+
+/** Keys of the browser's local storage. The admin mode is a display hint and grants nothing. */
+export const storageKeys = {
+  profileUid: 'currentProfileUID',
+  profileType: 'currentProfileType',
+  emailForSignIn: 'emailForSignIn',
+  adminMode: 'adminMode',
+} as const;
+
+export const guestProfile = { name: 'Guest User', slug: 'guest', type: 'guest', uid: 'guest' } as const;
+
+/** The error catalogue, word for word. */
+export const messages = {
+  invalidLoginDetails: 'Please ensure that you have entered valid details.',
+  invalidEmailOnBlur: 'Please enter a valid email address.',
+  checkoutFailed: 'Something went wrong! Please contact your account manager.',
+  copied: 'Copied to clipboard!',
+  copyFailed: 'Failed to copy text.',
+  invalidDate: 'Invalid date format',
+  featureUnavailable: 'This feature has not been unlocked or is unavailable on your account.',
+  loginSuccessful: 'Login Successful',
+  updatingSession: 'Updating session..',
+} as const;
+
+const signInMessages = {
+  'wrong-password':
+    "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
+  'user-not-found': "No account found with this email. Please check your email or sign up if you're a new user.",
+  'invalid-email': 'The email address entered is not valid. Please check and try again.',
+  'too-many-requests': 'Too many failed attempts. Please try again later or reset your password.',
+  'user-disabled': 'This account has been disabled. Please contact support at {email}.',
+} as const;
+export type SignInFailure = keyof typeof signInMessages;
+
+/**
+ * What a failed password sign-in says.
+ * @param failure the last part of the problem's code, such as `wrong-password`; anything else gets the general text
+ * @param supportEmail stands in the text where the user is told to write to us
+ */
+export function signInMessage(failure: string, supportEmail: string): string {
+  const text = Object.hasOwn(signInMessages, failure)
+    ? signInMessages[failure as SignInFailure]
+    : 'Login Failed! Please check your password or contact {email}.';
+  return text.replace('{email}', () => supportEmail);
+}

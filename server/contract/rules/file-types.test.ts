@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { fileTypeOf, uploadExtensions, uploadFault } from './file-types.js';
+
+const images = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'webp'];
+const videos = ['mp4', 'mov', 'avi', 'mkv', 'flv', 'wmv', 'webm', 'mpg', 'mpeg', 'm4v'];
+const mixedCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''));
+
+describe('fileTypeOf', () => {
+  test.each(images)('R376: %s is an image', (extension) => expect(fileTypeOf(`photo.${extension}`)).toBe('image'));
+  test.each(videos)('R377: %s is a video', (extension) => expect(fileTypeOf(`clip.${extension}`)).toBe('video'));
+  test.each(['menu.pdf', 'menu.jpg.exe', 'jpg', 'photo.', '', 'folder.jpg/menu'])(
+    'R378, R379: "%s" is unknown',
+    (name) => expect(fileTypeOf(name)).toBe('unknown'),
+  );
+
+  test('R379: case, query and hash do not count', () => {
+    expect(fileTypeOf('https://cdn.example/a/photo.JPG?w=300&name=x.mp4#top')).toBe('image');
+    expect(fileTypeOf('clip.mov#photo.png')).toBe('video');
+  });
+
+  test('R376-R379: only the last extension decides, however it is written and whatever follows ? or #', () => {
+    const extension = fc.constantFrom(...images, ...videos).chain(mixedCase);
+    const tail = fc.oneof(
+      fc.constant(''),
+      fc.string().map((text) => `?${text}`),
+      fc.string().map((text) => `#${text}`),
+    );
+    const stem = fc.string().map((text) => text.replace(/[?#]/g, ''));
+    fc.assert(
+      fc.property(stem, extension, tail, (name, ending, rest) => {
+        const type = images.includes(ending.toLowerCase()) ? 'image' : 'video';
+        expect(fileTypeOf(`${name}.${ending}${rest}`)).toBe(type);
+      }),
+    );
+  });
+});
+
+describe('uploadFault', () => {
+  test.each(uploadExtensions)('R380: takes %s', (extension) => expect(uploadFault(`a.${extension}`)).toBeNull());
+
+  test.each(['svg', 'bmp', 'avi', 'flv', 'wmv', 'mpg', 'mpeg', 'exe'])('R380: refuses %s and says why', (extension) => {
+    expect(uploadFault(`a.${extension}`)).toMatch(`Files of the type "${extension}" cannot be uploaded.`);
+  });
+
+  test('R380: refuses a name without a type', () => {
+    expect(uploadFault('clip')).toMatch('This file has no type in its name.');
+  });
+});

@@ -1,0 +1,43 @@
+const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'webp'];
+const videoExtensions = ['mp4', 'mov', 'avi', 'mkv', 'flv', 'wmv', 'webm', 'mpg', 'mpeg', 'm4v'];
+
+/** What may be uploaded; the other names are recognised and refused. */
+export const uploadExtensions = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'tiff',
+  'mp4',
+  'mov',
+  'm4v',
+  'webm',
+  'mkv',
+] as const;
+
+export type FileType = 'image' | 'video' | 'unknown';
+
+/** What a file name or address says it is. The server also looks at the content. */
+export function fileTypeOf(name: string): FileType {
+  const extension = extensionOf(name);
+  if (imageExtensions.includes(extension)) return 'image';
+  if (videoExtensions.includes(extension)) return 'video';
+  return 'unknown';
+}
+
+/** Why a file of this name cannot be uploaded, as a sentence for the user; null when it can. */
+export function uploadFault(name: string): string | null {
+  const extension = extensionOf(name);
+  if (uploadExtensions.some((accepted) => accepted === extension)) return null;
+  const refused = extension
+    ? `Files of the type "${extension}" cannot be uploaded.`
+    : 'This file has no type in its name.';
+  return `${refused} Please use one of these: ${uploadExtensions.join(', ')}.`;
+}
+
+/** In lower case and without its dot; empty when there is none. `?query` and `#hash` do not count. */
+function extensionOf(name: string): string {
+  const [path = ''] = name.split(/[?#]/, 1);
+  return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+}
