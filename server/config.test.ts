@@ -1,0 +1,61 @@
+import { ConfigFault, loadConfig } from './config.js';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tastemaker.example',
+  DATABASE_URL: 'postgres://app:pw@db/app',
+  SMTP_URL: 'smtp://mail:25',
+  SESSION_SECRET: 'a-long-and-random-secret-of-32-characters-or-more',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij',
+};
+
+const faultsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigFault).faults;
+  }
+};
+
+describe('the configuration', () => {
+  it('needs nothing on a desk', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      authErrorMode: 'spec',
+      production: false,
+    });
+  });
+
+  it('lists every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug.',
+    ]);
+  });
+
+  it('R428 R431: production takes no stand-in, no weak secret, no plain address', () => {
+    expect(faultsOf(production)).toEqual([]);
+    for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
+      expect(faultsOf({ ...production, [name]: undefined })).toContainEqual(expect.stringContaining(name));
+    }
+    const weak = {
+      SESSION_SECRET: 'short',
+      STRIPE_API_URL: 'http://localhost/x',
+      RATE_LIMITS: 'off',
+      PUBLIC_URL: 'http://x.example',
+    };
+    for (const [name, value] of Object.entries(weak)) {
+      expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));
+    }
+  });
+
+  it('never repeats a secret', () => {
+    const faults = faultsOf({ ...production, SESSION_SECRET: 'my-pet-name' }).join();
+    expect(faults).toContain('SESSION_SECRET');
+    expect(faults).not.toContain('my-pet-name');
+  });
+});

@@ -1,0 +1,18 @@
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import type { EntitySchema } from 'typeorm';
+import { migrations } from './migrations/index.js';
+import { schemas } from './schemas.js';
+
+/** How TypeORM speaks to our database. Ids come from the application, so no extension is asked for. */
+export const dataSourceOptions = (url: string, pool: number): PostgresDataSourceOptions => ({
+  type: 'postgres',
+  url,
+  entities: schemas as EntitySchema[],
+  migrations,
+  migrationsTableName: 'migrations',
+  uuidExtension: 'pgcrypto',
+  installExtensions: false,
+  synchronize: false,
+  invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+  extra: { max: pool, application_name: 'tastemaker' },
+});

@@ -1,0 +1,82 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Outbox, audit chain, live messages and the test clock: what every module stands on. */
+export class CreateBase1795220000001 implements MigrationInterface {
+  name = 'CreateBase1795220000001';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      create table outbox (
+        id uuid primary key,
+        seq bigint generated always as identity,
+        name text not null,
+        occurred_at timestamptz not null,
+        actor jsonb not null,
+        aggregate_type text not null,
+        aggregate_id text not null,
+        payload jsonb not null,
+        attempts int not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        leased_until timestamptz,
+        done_at timestamptz,
+        parked_at timestamptz,
+        last_error text
+      );
+      create index outbox_waiting on outbox (seq) where done_at is null and parked_at is null;
+      create index outbox_done on outbox (done_at) where done_at is not null;
+
+      create table outbox_deliveries (
+        event_id uuid not null references outbox (id) on delete cascade,
+        subscriber text not null,
+        heard_at timestamptz not null default now(),
+        primary key (event_id, subscriber)
+      );
+
+      create table audit_log (
+        aggregate_type text not null,
+        aggregate_id text not null,
+        seq int not null,
+        event_id uuid not null,
+        name text not null,
+        actor_id text not null,
+        actor_role text not null,
+        occurred_at timestamptz not null,
+        payload_hash text not null,
+        previous_hash text not null,
+        hash text not null,
+        constraint audit_log_pkey primary key (aggregate_type, aggregate_id, seq)
+      );
+      create index audit_log_actor on audit_log (actor_id, occurred_at desc);
+      create table audit_details (
+        event_id uuid primary key,
+        salt text not null,
+        payload jsonb not null
+      );
+      create function refuse_change() returns trigger language plpgsql as $$
+        begin raise exception 'The audit log only grows.'; end $$;
+      create trigger audit_log_only_grows before update or delete or truncate on audit_log
+        for each statement execute function refuse_change();
+
+      create table live_messages (
+        id bigint generated always as identity primary key,
+        name text not null,
+        type text not null,
+        aggregate_id text not null,
+        audience text[] not null,
+        created_at timestamptz not null default now()
+      );
+      create index live_messages_created_at on live_messages (created_at);
+
+      create table test_clock (
+        id smallint primary key check (id = 1),
+        offset_ms bigint not null,
+        frozen_at timestamptz
+      );`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      drop table test_clock; drop table live_messages; drop table audit_details; drop table audit_log;
+      drop function refuse_change; drop table outbox_deliveries; drop table outbox;`);
+  }
+}

@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { Readiness } from './shared/http/health.controller.js';
+import { LiveHub } from './shared/realtime/index.js';
+import { createApp } from './app.js';
+import { type Config, ConfigFault, loadConfig } from './config.js';
+import { migrate } from './db/migrate.js';
+import { PinoLogger } from './shared/http/pino-logger.js';
+
+type Surroundings = Awaited<ReturnType<typeof import('./sandbox/stand-ins.js').startStandIns>>;
+
+const exitWithinMs = 25_000;
+
+/** Outside production the sandbox stands in for whatever the environment does not name. */
+async function surroundingsFor(config: Config): Promise<Surroundings> {
+  if (config.production) return { config, modules: [], told: [], stop: async () => undefined };
+  const { startStandIns } = await import('./sandbox/stand-ins.js');
+  return startStandIns(config);
+}
+
+async function start(): Promise<void> {
+  const { config, modules, told, stop } = await surroundingsFor(loadConfig());
+  try {
+    await migrate(config.databaseUrl!);
+    if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);
+    const log = new PinoLogger(config);
+    const app = await createApp(config, log, modules);
+    await app.listen({ port: config.port, host: config.host });
+    const shutdown = stopOnce(async () => {
+      app.get(Readiness).stop();
+      app.get(LiveHub).closeAll();
+      await app.close();
+      await stop();
+    });
+    process.once('SIGINT', shutdown);
+    process.once('SIGTERM', shutdown);
+    for (const line of told) console.log(line);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function stopOnce(work: () => Promise<void>): () => void {
+  return () => {
+    setTimeout(() => process.exit(1), exitWithinMs).unref();
+    work().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+}
+
+/** What the person at the keyboard can mend, as one sentence. */
+function sentenceFor(error: unknown): string | undefined {
+  const { name, code, message, port } = error as { name?: string; code?: string; message: string; port?: number };
+  if (error instanceof ConfigFault || name === 'StartupFault') return message;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`;
+  if (code === 'EACCES')
+    return `Not allowed to listen on port ${port}. Choose a port above 1023 with PORT=3000 npm start.`;
+  return undefined;
+}
+
+start().catch((error: unknown) => {
+  console.error(sentenceFor(error) ?? error);
+  process.exit(1);
+});

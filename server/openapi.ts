@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { fastifyAdapter } from './app.js';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './config.js';
+
+const text = { type: 'string' as const };
+
+/** RFC 9457, as every error is answered. */
+const problemSchema = {
+  type: 'object' as const,
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
+  properties: {
+    type: { ...text, description: 'Where this kind of problem is explained.' },
+    title: text,
+    status: { type: 'integer' as const },
+    detail: { ...text, description: 'A clear sentence for the person who meets it.' },
+    instance: text,
+    code: { ...text, description: 'Stable: match on it.' },
+    requestId: text,
+    errors: { type: 'object' as const, additionalProperties: text, description: 'For bad input: field → sentence.' },
+  },
+};
+
+const problemResponse = {
+  description: 'A problem',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** OpenAPI 3.0.3: a nullable enumeration names null among its values. */
+function allowNullIn(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { nullable, enum: values } = schema as { nullable?: boolean; enum?: unknown[] };
+  if (nullable && Array.isArray(values) && !values.includes(null)) values.push(null);
+  Object.values(schema).forEach(allowNullIn);
+}
+
+const [, , target = 'docs/openapi.json'] = process.argv;
+
+// `preview` builds no provider, so that neither database nor network is needed.
+const config = { ...loadConfig({}), databaseUrl: 'postgres://nowhere', smtpUrl: 'smtp://nowhere' };
+const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), fastifyAdapter(config), {
+  preview: true,
+  logger: ['error'],
+  abortOnError: false,
+});
+const description = new DocumentBuilder()
+  .setTitle('Tastemaker API')
+  .setDescription('Gifted collaborations between hospitality brands and influencers. Errors are RFC 9457 problem+json.')
+  .setVersion('1')
+  .addCookieAuth('tastemaker')
+  .build();
+const document = SwaggerModule.createDocument(app, description, {
+  operationIdFactory: (_controller, method) => method,
+});
+document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: problemSchema } };
+for (const operations of Object.values(document.paths)) {
+  for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[]) {
+    operation.responses = { ...operation.responses, default: problemResponse };
+  }
+}
+allowNullIn(document);
+writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
+process.exit(0);

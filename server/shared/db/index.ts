@@ -1,0 +1,2 @@
+export { Database } from './database.js';
+export { isConflict, orConflict } from './postgres-errors.js';

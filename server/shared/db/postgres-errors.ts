@@ -1,0 +1,27 @@
+import type { DomainError } from '../kernel/index.js';
+
+const codeOf = (error: unknown): string | undefined => {
+  const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
+  return driverError?.code ?? code;
+};
+
+const constraintOf = (error: unknown): string | undefined => {
+  const { constraint, driverError } = (error ?? {}) as { constraint?: string; driverError?: { constraint?: string } };
+  return driverError?.constraint ?? constraint;
+};
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+
+/** A unique or exclusion constraint said no. With `constraint`, that very one. */
+export const isConflict = (error: unknown, constraint?: string): boolean =>
+  ['23505', '23P01'].includes(codeOf(error) ?? '') && (!constraint || constraintOf(error) === constraint);
+
+/** Turns a constraint's refusal into the domain's own error. */
+export async function orConflict<T>(write: Promise<T>, conflict: DomainError, constraint?: string): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isConflict(error, constraint) ? conflict : error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { DomainEvent } from '../kernel/index.js';
+
+export type Subscriber = Readonly<{
+  /** `<module>.<what-it-does>`, stable for ever: it is remembered who has heard what. */
+  id: string;
+  /** Names of events, or `collab.*` for all of one entity. */
+  hears: readonly string[];
+  /** Idempotent by `event.id`; may be called again after a crash. */
+  handle(event: DomainEvent): Promise<void>;
+}>;
+
+/** Who wants to hear what. Modules add their subscribers while they start. */
+export class EventBus {
+  private readonly subscribers: Subscriber[] = [];
+
+  subscribe(subscriber: Subscriber): void {
+    if (this.subscribers.some(({ id }) => id === subscriber.id))
+      throw new Error(`Two subscribers are named ${subscriber.id}`);
+    this.subscribers.push(subscriber);
+  }
+
+  subscribersOf(eventName: string): readonly Subscriber[] {
+    const entity = `${eventName.split('.')[0]}.*`;
+    return this.subscribers.filter(({ hears }) => hears.includes(eventName) || hears.includes(entity));
+  }
+}

@@ -1,0 +1,179 @@
+import { Logger } from '@nestjs/common';
+import { eventually } from '../../../test/support/eventually.js';
+import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
+import { auditHash, payloadHash } from './audit.js';
+import { EventBus } from './event-bus.js';
+import { Relay } from './relay.js';
+
+const actor: Actor = { userId: newId(), role: 'admin' };
+const happened = (name = 'thing.done', id = newId()): DomainEvent =>
+  eventOf(name, { type: 'thing', id }, actor, new Date('2026-11-23T10:00:00Z'), { note: 'hello' });
+
+let database: TestDatabase;
+const relays: Relay[] = [];
+beforeAll(async () => void (database = await testDatabase()));
+beforeEach(() => database.db.rows('truncate outbox cascade'));
+afterEach(async () => {
+  for (const relay of relays.splice(0)) await relay.beforeApplicationShutdown();
+});
+afterAll(() => database.close());
+
+const silent = Object.assign(new Logger(), { error: () => undefined });
+
+function relayFor(bus: EventBus): Relay {
+  const relay = new Relay(database.db, database.outbox, bus, silent);
+  relays.push(relay);
+  return relay;
+}
+
+const tell = (...events: DomainEvent[]) => database.db.inTransaction(() => database.outbox.append(events));
+
+/** As if the waiting time after a failure were over. */
+const hurry = () => database.db.rows('update outbox set next_attempt_at = now() where done_at is null');
+
+describe('the outbox', () => {
+  it('brings an event to everyone who hears it, and to nobody else', async () => {
+    const heard: string[] = [];
+    const bus = new EventBus();
+    const listener = (id: string, hears: string[]) =>
+      bus.subscribe({ id, hears, handle: async ({ name }) => void heard.push(`${id} ${name}`) });
+    listener('a.exact', ['thing.done']);
+    listener('b.all-of-it', ['thing.*']);
+    listener('c.other', ['other.*']);
+    await tell(happened());
+    await relayFor(bus).drain();
+    expect(heard.sort()).toEqual(['a.exact thing.done', 'b.all-of-it thing.done']);
+  });
+
+  it('tries a subscriber that failed again, without repeating the others', async () => {
+    const calls = { steady: 0, shaky: 0 };
+    const bus = new EventBus();
+    bus.subscribe({ id: 'x.steady', hears: ['thing.*'], handle: async () => void calls.steady++ });
+    bus.subscribe({
+      id: 'x.shaky',
+      hears: ['thing.*'],
+      handle: async () => {
+        if (++calls.shaky < 3) throw new Error('not yet');
+      },
+    });
+    await tell(happened());
+    const relay = relayFor(bus);
+    for (let round = 0; round < 4; round++) {
+      await relay.drain();
+      await hurry();
+    }
+    expect(calls).toEqual({ steady: 1, shaky: 3 });
+  });
+
+  it('parks an event after ten tries, and keeps what was said', async () => {
+    const bus = new EventBus();
+    let calls = 0;
+    bus.subscribe({ id: 'x.broken', hears: ['thing.*'], handle: () => Promise.reject(new Error(`no ${++calls}`)) });
+    await tell(happened());
+    const relay = relayFor(bus);
+    for (let round = 0; round < 12; round++) {
+      await relay.drain();
+      await hurry();
+    }
+    expect(calls).toBe(10);
+    const [row] = await database.db.rows('select parked_at is not null as parked, last_error from outbox');
+    expect(row).toEqual({ parked: true, last_error: 'Error: no 10' });
+  });
+
+  it('two relays share the work: each event is handled once', async () => {
+    const heard: string[] = [];
+    const busOf = () => {
+      const bus = new EventBus();
+      bus.subscribe({ id: 'x.count', hears: ['thing.*'], handle: async ({ id }) => void heard.push(id) });
+      return bus;
+    };
+    const events = Array.from({ length: 120 }, () => happened());
+    await tell(...events);
+    await Promise.all([relayFor(busOf()).drain(), relayFor(busOf()).drain()]);
+    expect(heard.sort()).toEqual(events.map(({ id }) => id).sort());
+  });
+
+  it('is read at once when this process has written, after the commit', async () => {
+    const heard: string[] = [];
+    const bus = new EventBus();
+    bus.subscribe({ id: 'x.listen', hears: ['thing.*'], handle: async ({ id }) => void heard.push(id) });
+    relayFor(bus).onApplicationBootstrap();
+    const event = happened();
+    await tell(event);
+    expect(await eventually(async () => heard[0])).toBe(event.id);
+  });
+
+  it('forgets what is rolled back', async () => {
+    const attempt = database.db.inTransaction(async () => {
+      await database.outbox.append([happened()]);
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect(await database.db.rows('select from outbox')).toEqual([]);
+  });
+});
+
+describe('the audit chain', () => {
+  type Row = {
+    seq: number; event_id: string; name: string; actor_id: string; actor_role: string; occurred_at: Date;
+    payload_hash: string; previous_hash: string; hash: string; salt: string; payload: object;
+  }; // prettier-ignore
+
+  const chainOf = (id: string) =>
+    database.db.rows<Row>(
+      `select l.*, d.salt, d.payload from audit_log l join audit_details d using (event_id)
+       where aggregate_type = 'thing' and aggregate_id = $1 order by seq`,
+      [id],
+    );
+
+  it('links each row to the one before, and covers the facts', async () => {
+    const id = newId();
+    await tell(happened('thing.made', id), happened('thing.done', id));
+    await tell(happened('thing.ended', id));
+    const chain = await chainOf(id);
+    expect(chain.map(({ seq, name }) => [seq, name])).toEqual([
+      [1, 'thing.made'],
+      [2, 'thing.done'],
+      [3, 'thing.ended'],
+    ]);
+    let previous = '';
+    for (const row of chain) {
+      const facts = {
+        aggregateType: 'thing',
+        aggregateId: id,
+        seq: row.seq,
+        eventId: row.event_id,
+        name: row.name,
+        actorId: row.actor_id,
+        actorRole: row.actor_role,
+        occurredAt: row.occurred_at.toISOString(),
+        payloadHash: payloadHash(row.salt, row.payload),
+      };
+      expect(row).toMatchObject({
+        previous_hash: previous,
+        hash: auditHash(previous, facts),
+        payload_hash: facts.payloadHash,
+      });
+      previous = row.hash;
+    }
+  });
+
+  it('grows without a fork when many write at once', async () => {
+    const id = newId();
+    await Promise.all(Array.from({ length: 40 }, () => tell(happened('thing.done', id))));
+    const chain = await chainOf(id);
+    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(chain.slice(1).map(({ previous_hash }) => previous_hash)).toEqual(
+      chain.slice(0, -1).map(({ hash }) => hash),
+    );
+  });
+
+  test.each([`update audit_log set name = 'x'`, 'delete from audit_log', 'truncate audit_log'])(
+    'refuses %s',
+    async (statement) => {
+      await tell(happened());
+      await expect(database.db.rows(statement)).rejects.toThrow('only grows');
+    },
+  );
+});

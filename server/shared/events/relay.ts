@@ -1,0 +1,143 @@
+import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
+import type { Database } from '../db/index.js';
+import type { Actor, DomainEvent } from '../kernel/index.js';
+import type { EventBus } from './event-bus.js';
+import type { Outbox } from './outbox.js';
+
+type OutboxRow = {
+  id: string;
+  name: string;
+  occurred_at: Date;
+  actor: Actor;
+  aggregate_type: string;
+  aggregate_id: string;
+  payload: object;
+  attempts: number;
+  heard_by: string[];
+};
+
+const batch = 50;
+const lookEveryMs = 1_000;
+const parkAfter = 10;
+
+const toEvent = (row: OutboxRow): DomainEvent => ({
+  id: row.id,
+  name: row.name,
+  occurredAt: row.occurred_at,
+  actor: row.actor,
+  aggregate: { type: row.aggregate_type, id: row.aggregate_id },
+  payload: row.payload,
+});
+
+/**
+ * Delivers the outbox: claims with SKIP LOCKED and a lease, calls subscribers outside any transaction, remembers who has
+ * heard, tries the others again with back-off, and parks an event after ten tries. At least once.
+ */
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+    private readonly bus: EventBus,
+    private readonly log: Logger,
+    private readonly works = true,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.works) return;
+    this.outbox.onAppended(() => this.wake());
+    this.timer = setInterval(() => this.wake(), lookEveryMs);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Delivers everything that is waiting now; resolves when nothing is left that could be delivered. */
+  async drain(): Promise<void> {
+    this.wake();
+    while (this.running) await this.running;
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.deliverAll()
+      .catch((error: unknown) => this.log.error(`The relay could not deliver: ${String(error)}`))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async deliverAll(): Promise<void> {
+    while (!this.stopped) {
+      const rows = await this.claim();
+      for (const row of rows) await this.deliver(row);
+      if (rows.length < batch) return;
+    }
+  }
+
+  private claim(): Promise<OutboxRow[]> {
+    return this.db.rows<OutboxRow>(
+      `with claimed as (
+         update outbox set leased_until = now() + interval '30 seconds', attempts = attempts + 1
+         where id in (
+           select id from outbox
+           where done_at is null and parked_at is null and next_attempt_at <= now() and (leased_until is null or leased_until < now())
+           order by seq limit ${batch} for update skip locked)
+         returning *)
+       select c.*, coalesce((select array_agg(d.subscriber) from outbox_deliveries d where d.event_id = c.id), '{}') as heard_by
+       from claimed c order by c.seq`,
+      [],
+      'relay-claim',
+    );
+  }
+
+  private async deliver(row: OutboxRow): Promise<void> {
+    const event = toEvent(row);
+    let lastError: unknown;
+    for (const subscriber of this.bus.subscribersOf(event.name)) {
+      if (row.heard_by.includes(subscriber.id)) continue;
+      try {
+        await subscriber.handle(event);
+        await this.db.rows(
+          'insert into outbox_deliveries (event_id, subscriber) values ($1, $2) on conflict do nothing',
+          [event.id, subscriber.id],
+          'relay-heard',
+        );
+      } catch (error) {
+        lastError = error;
+        this.log.error(`${subscriber.id} could not take ${event.name} ${event.id}: ${String(error)}`);
+      }
+    }
+    await (lastError === undefined ? this.finish(event.id) : this.tryLater(row, String(lastError)));
+  }
+
+  private finish(id: string): Promise<object[]> {
+    return this.db.rows('update outbox set done_at = now(), leased_until = null where id = $1', [id], 'relay-done');
+  }
+
+  private tryLater(row: OutboxRow, error: string): Promise<object[]> {
+    return this.db.rows(
+      `update outbox set leased_until = null, last_error = $2,
+         next_attempt_at = now() + make_interval(secs => least(3600, power(2, attempts))),
+         parked_at = case when attempts >= ${parkAfter} then now() end
+       where id = $1`,
+      [row.id, error.slice(0, 1_000)],
+    );
+  }
+}

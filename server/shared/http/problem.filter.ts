@@ -1,0 +1,100 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, type Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../contract/problems.js';
+import { DomainError, type ErrorKind } from '../kernel/index.js';
+
+const kinds: Record<ErrorKind, { status: number; title: string }> = {
+  invalid: { status: 400, title: 'Invalid input' },
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  'payment-required': { status: 402, title: 'Payment required' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  'too-many': { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'Unavailable' },
+};
+
+const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
+  400: ['invalid', 'request/malformed', 'This request could not be read.'],
+  401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
+  403: ['forbidden', 'request/forbidden', 'You may not do this.'],
+  404: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  405: ['not-found', 'request/not-found', 'There is nothing at this address.'],
+  406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
+  413: ['invalid', 'request/too-large', 'This is larger than we take.'],
+  415: ['invalid', 'request/media-type', 'Please send JSON.'],
+  429: ['too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.'],
+  503: ['unavailable', 'request/unavailable', 'We cannot do this at the moment. Please try again shortly.'],
+};
+
+const sqlStateOf = (error: unknown): string => {
+  const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
+  return driverError?.code ?? code ?? '';
+};
+
+/** Class 22: a value that cannot be what its column is, such as a filter `{"id":"x"}`. */
+const isBadValue = (error: unknown): boolean => /^22\w{3}$/.test(sqlStateOf(error));
+
+/** What the database says when it cannot be reached or is starting: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const databaseIsAway = (error: unknown): boolean => {
+  const reason = sqlStateOf(error);
+  return /^(08|57P0)/.test(reason) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300'].includes(reason);
+};
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown }).statusCode; // Fastify's own errors
+  return typeof status === 'number' ? status : undefined;
+};
+
+/** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = this.toProblem(error, request);
+    if (reply.raw.headersSent) {
+      reply.raw.end();
+      return;
+    }
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem));
+  }
+
+  private toProblem(error: unknown, request: FastifyRequest): Problem {
+    const known = error instanceof DomainError ? error : this.fromElsewhere(error, request);
+    const { status, title } = kinds[known.kind];
+    const { errors, ...details } = known.details;
+    return {
+      type: `/docs/problems/${known.code}`,
+      title,
+      status: known.code === 'request/too-large' ? 413 : status,
+      detail: known.message,
+      instance: request.url.split('?')[0] ?? '/',
+      code: known.code,
+      requestId: request.id,
+      ...(errors ? { errors: errors as Record<string, string> } : {}),
+      ...details,
+    };
+  }
+
+  private fromElsewhere(error: unknown, request: FastifyRequest): DomainError {
+    const status = databaseIsAway(error) ? 503 : isBadValue(error) ? 400 : statusOf(error);
+    const known =
+      status === undefined ? undefined : (kindOfStatus[status] ?? (status < 500 ? kindOfStatus[400] : undefined));
+    if (known) return new DomainError(...known);
+    this.log.error({ requestId: request.id, message: String(error), stack: (error as Error).stack });
+    return new DomainError(
+      'unavailable',
+      'request/failed',
+      'Something went wrong on our side. It has been noted; please try again.',
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { Database } from '../db/index.js';
+import type { LiveHub, NotifyListener } from '../realtime/index.js';
+import type { Session } from './session.js';
+
+type Entry = Readonly<{ session: Session; until: number }>;
+
+const channel = 'session_ended';
+const freshForMs = 60_000;
+const atMost = 50_000;
+
+/** Tokens that have just been checked. A NOTIFY empties it, on every process at once; while nobody listens, it is not used. */
+export class SessionCache implements OnApplicationBootstrap {
+  private readonly byToken = new Map<string, Entry>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly listener: NotifyListener,
+    private readonly live: LiveHub,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listener.listen(channel, (sessionId) => this.forget(sessionId));
+    this.listener.onConnected(() => this.byToken.clear());
+  }
+
+  get(token: string): Session | undefined {
+    if (!this.listener.connected) return undefined;
+    const entry = this.byToken.get(token);
+    return entry && entry.until > Date.now() ? entry.session : undefined;
+  }
+
+  put(token: string, session: Session): void {
+    if (!this.listener.connected) return;
+    if (this.byToken.size >= atMost) this.byToken.clear();
+    this.byToken.set(token, { session, until: Date.now() + freshForMs });
+  }
+
+  /** In the transaction that ends or changes the sessions: every process forgets them and closes their streams. */
+  async ended(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) await this.db.rows(`select pg_notify('${channel}', $1)`, [id]);
+    this.db.afterCommit(() => sessionIds.forEach((id) => this.forget(id)));
+  }
+
+  private forget(sessionId: string): void {
+    for (const [token, { session }] of this.byToken) if (session.id === sessionId) this.byToken.delete(token);
+    this.live.closeStreamsOf(sessionId);
+  }
+}

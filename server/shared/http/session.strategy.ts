@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import { type Session, type SessionClaims, SessionReader } from './session.js';
+import { SessionTokens, tokenRules } from './session-tokens.js';
+
+/** Reads the token of the session cookie, checks its signature, and asks the session's row. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+  constructor(
+    tokens: SessionTokens,
+    private readonly sessions: SessionReader,
+  ) {
+    super({
+      jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[tokens.cookieName] ?? null,
+      // passport-jwt hands the key on to jsonwebtoken, which takes key objects; its types only know strings and buffers.
+      secretOrKey: tokens.key as unknown as Buffer,
+      algorithms: [tokenRules.algorithm],
+      issuer: tokenRules.issuer,
+      audience: tokenRules.audience,
+    });
+  }
+
+  async validate(claims: SessionClaims): Promise<Session | null> {
+    return this.sessions.read(claims);
+  }
+}

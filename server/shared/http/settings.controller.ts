@@ -1,0 +1,25 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../config.js';
+import { Public } from './policy.js';
+import { SettingsView } from './settings.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/settings')
+export class SettingsController {
+  private readonly settings: SettingsView;
+
+  constructor({ supportEmail, links }: Config) {
+    const { training = null, reportBug = null, facebook = null, instagram = null, tiktok = null } = links;
+    this.settings = { supportEmail, links: { training, reportBug, facebook, instagram, tiktok } };
+  }
+
+  /** What the operator has configured and everybody may know; a link that is not set is null. */
+  @Get()
+  @Public()
+  @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
+  @ApiOkResponse({ type: SettingsView })
+  get(): SettingsView {
+    return this.settings;
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class LinksView {
+  @ApiProperty({ type: String, nullable: true })
+  training: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  reportBug: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  facebook: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  instagram: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  tiktok: string | null;
+}
+
+export class SettingsView {
+  supportEmail: string;
+  @ApiProperty({ type: LinksView })
+  links: LinksView;
+}

@@ -1,0 +1,48 @@
+import { contentRange, type StaffListFields, staffListSql } from './staff-list.js';
+
+const fields: StaffListFields = {
+  sortable: { name: 'lower(b.name)' },
+  filterable: { city: 'b.city = ?', q: `b.name ilike '%' || ? || '%'`, id: 'b.id = any(?)' },
+  defaultSort: ['name', 'ASC'],
+  tieBreaker: 'b.id',
+};
+
+describe('the list dialect of the staff panel', () => {
+  it('R386: without parameters gives the first 50 in the default order', () => {
+    expect(staffListSql(fields, {})).toEqual({
+      where: 'true', values: [], limit: 50, offset: 0, orderBy: 'lower(b.name) ASC nulls last, b.id ASC',
+    }); // prettier-ignore
+  });
+
+  it('puts every value beside the statement, never into it', () => {
+    const { where, values, orderBy, limit, offset } = staffListSql(fields, {
+      sort: '["name","DESC"]',
+      range: '[50,74]',
+      filter: `{"city":"london","q":"'; drop table brands; --"}`,
+    });
+    expect(where).toBe(`(b.city = $1) and (b.name ilike '%' || $2 || '%')`);
+    expect(values).toEqual(['london', `'; drop table brands; --`]);
+    expect([orderBy, limit, offset]).toEqual(['lower(b.name) DESC nulls last, b.id DESC', 25, 50]);
+  });
+
+  test.each([
+    ['a field that is not named', { sort: '["password_hash","ASC"]' }],
+    ['a field of every object', { sort: '["constructor","ASC"]' }],
+    ['a direction that is none', { sort: '["name","ASC; drop table brands"]' }],
+    ['a filter that is not named', { filter: '{"salary":1}' }],
+    ['a filter of every object', { filter: '{"__proto__x":1}' }],
+    ['an object as a value', { filter: '{"city":{"$ne":1}}' }],
+    ['R387: more than 1,000 rows', { range: '[0,1000]' }],
+    ['a range that runs backwards', { range: '[10,5]' }],
+    ['a range of fractions', { range: '[0,1.5]' }],
+    ['what is not JSON', { filter: '{city' }],
+    ['a filter that is a list', { filter: '[1]' }],
+  ])('refuses %s', (_, query) => {
+    expect(() => staffListSql(fields, query)).toThrow(expect.objectContaining({ code: 'request/bad-list-query' }));
+  });
+
+  it('says which rows of how many', () => {
+    expect(contentRange('brand-manager', { rows: [1, 2], total: 9 }, 4)).toBe('brand-manager 4-5/9');
+    expect(contentRange('brand-manager', { rows: [], total: 0 }, 0)).toBe('brand-manager */0');
+  });
+});

@@ -1,0 +1,87 @@
+import { DomainError } from '../kernel/index.js';
+
+/** How ra-data-simple-rest asks: `sort=["name","ASC"]&range=[0,49]&filter={"q":"soho"}`. */
+export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: string }>;
+
+/** What a resource lets itself be sorted and filtered by, each with its SQL; anything else is refused. */
+export type StaffListFields = Readonly<{
+  /** Field on the wire → column expression. */
+  sortable: Readonly<Record<string, string>>;
+  /** Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`. */
+  filterable: Readonly<Record<string, string>>;
+  defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
+  /** Breaks ties, so that pages never overlap; e.g. `b.id`. */
+  tieBreaker: string;
+}>;
+
+/** Parts of a statement: conditions and order are our own texts, what came from outside is in `values`. */
+export type StaffListSql = Readonly<{
+  where: string;
+  orderBy: string;
+  limit: number;
+  offset: number;
+  values: unknown[];
+}>;
+
+const defaultLimit = 50;
+const maxLimit = 1_000;
+
+const refuse = (what: string) => new DomainError('invalid', 'request/bad-list-query', what);
+
+function parse(text: string | undefined, name: string): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse(`${name} is not JSON.`);
+  }
+}
+
+function orderBy(fields: StaffListFields, sort: unknown): string {
+  const [field, direction] = (sort ?? fields.defaultSort) as [unknown, unknown];
+  const column =
+    typeof field === 'string' && Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
+  if (!column) throw refuse(`This list cannot be sorted by ${String(field)}.`);
+  if (direction !== 'ASC' && direction !== 'DESC') throw refuse('sort takes ASC or DESC.');
+  return `${column} ${direction} nulls last, ${fields.tieBreaker} ${direction}`;
+}
+
+function page(range: unknown): { limit: number; offset: number } {
+  if (range === undefined) return { limit: defaultLimit, offset: 0 };
+  const [from, to] = Array.isArray(range) ? (range as unknown[]) : [];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw refuse('range takes two whole numbers.');
+  const [first, last] = [from as number, to as number];
+  if (first < 0 || last < first) throw refuse('range takes a first and a last row.');
+  if (last - first + 1 > maxLimit) throw refuse(`range takes at most ${maxLimit} rows.`);
+  return { limit: last - first + 1, offset: first };
+}
+
+function conditions(fields: StaffListFields, filter: unknown): { where: string; values: unknown[] } {
+  if (filter === undefined) return { where: 'true', values: [] };
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw refuse('filter takes an object.');
+  const values: unknown[] = [];
+  const parts = Object.entries(filter).map(([field, value]) => {
+    const condition = Object.hasOwn(fields.filterable, field) ? fields.filterable[field] : undefined;
+    if (!condition) throw refuse(`This list cannot be filtered by ${field}.`);
+    if (typeof value === 'object' && !Array.isArray(value)) throw refuse(`The filter ${field} takes a plain value.`);
+    values.push(value);
+    return `(${condition.replaceAll('?', `$${values.length}`)})`;
+  });
+  return { where: parts.join(' and ') || 'true', values };
+}
+
+/** Reads the three parameters against the named fields. @throws request/bad-list-query */
+export function staffListSql(fields: StaffListFields, query: StaffListQuery): StaffListSql {
+  return {
+    ...conditions(fields, parse(query.filter, 'filter')),
+    ...page(parse(query.range, 'range')),
+    orderBy: orderBy(fields, parse(query.sort, 'sort')),
+  };
+}
+
+/** One page and its total, as the panel wants it. */
+export type StaffPage<Row> = Readonly<{ rows: Row[]; total: number }>;
+
+/** `collab-explorer 0-49/319`, for the header Content-Range. */
+export const contentRange = (resource: string, { rows, total }: StaffPage<unknown>, offset: number): string =>
+  `${resource} ${rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`}/${total}`;

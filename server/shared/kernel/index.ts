@@ -1,0 +1,6 @@
+export * from './actor.js';
+export * from './clock.js';
+export * from './domain-error.js';
+export * from './domain-event.js';
+export * from './id.js';
+export * from './transaction.js';

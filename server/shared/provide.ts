@@ -1,0 +1,21 @@
+import type { Abstract, FactoryProvider, InjectionToken, Type } from '@nestjs/common';
+
+type Token<T> = Type<T> | Abstract<T>;
+type TokensOf<Deps extends unknown[]> = { [K in keyof Deps]: Token<Deps[K]> };
+
+/** provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox): plugs an adapter into a port; the compiler checks the order. */
+export const provideAs = <P, T extends P, Deps extends unknown[]>(
+  port: Token<P>,
+  target: new (...deps: Deps) => T,
+  ...inject: TokensOf<Deps>
+): FactoryProvider<T> => ({
+  provide: port as InjectionToken,
+  useFactory: (...deps: unknown[]) => new target(...(deps as Deps)),
+  inject: inject as InjectionToken[],
+});
+
+/** provide(MoveCollab, CollabRepository, Clock): a class that needs no decorator, built from what it asks for. */
+export const provide = <T, Deps extends unknown[]>(
+  target: new (...deps: Deps) => T,
+  ...inject: TokensOf<Deps>
+): FactoryProvider<T> => provideAs(target as Token<T>, target, ...inject);

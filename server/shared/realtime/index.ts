@@ -1,0 +1,3 @@
+export { LiveHub, type LiveMessage } from './live-hub.js';
+export { LiveController } from './live.controller.js';
+export { NotifyListener } from './notify-listener.js';

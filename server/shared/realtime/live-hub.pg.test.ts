@@ -1,0 +1,82 @@
+import { Logger } from '@nestjs/common';
+import { eventually } from '../../../test/support/eventually.js';
+import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { LiveHub, type LiveMessage, type LiveStream } from './live-hub.js';
+import { NotifyListener } from './notify-listener.js';
+
+let database: TestDatabase;
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => void (database = await testDatabase()));
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => database.close());
+
+/** A process of its own, as far as live messages are concerned. */
+async function aProcess(): Promise<LiveHub> {
+  const listener = new NotifyListener(database.url, new Logger());
+  const hub = new LiveHub(database.db, listener);
+  hub.onApplicationBootstrap();
+  await listener.onApplicationBootstrap();
+  stops.push(() => listener.beforeApplicationShutdown());
+  return hub;
+}
+
+function aStream(...audience: string[]) {
+  const got: { id: string; about: string }[] = [];
+  let closed = false;
+  const stream: LiveStream = {
+    sessionId: 'session-1',
+    audience: new Set(audience),
+    send: (id, message) => void got.push({ id, about: message.id }),
+    close: () => void (closed = true),
+  };
+  return { stream, got, isClosed: () => closed };
+}
+
+const about = (id: string, ...audience: string[]): LiveMessage => ({
+  name: 'collab.approved',
+  type: 'collab',
+  id,
+  audience,
+});
+
+describe('live messages', () => {
+  it('reach whom they are for, on every process, in one order', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const [brand, influencer] = [aStream('profile:b'), aStream('profile:i')];
+    await here.open(brand.stream);
+    await there.open(influencer.stream);
+    for (const id of ['1', '2', '3']) await here.publish([about(id, 'profile:b', 'profile:i')]);
+    await there.publish([about('4', 'profile:b'), about('5', 'profile:x')]);
+    await eventually(async () => brand.got.length === 4 && influencer.got.length === 3);
+    expect(brand.got.map((message) => message.about)).toEqual(['1', '2', '3', '4']);
+    expect(influencer.got.map((message) => message.about)).toEqual(['1', '2', '3']);
+  });
+
+  it('are sent again from where a stream broke off, none lost and none twice', async () => {
+    const hub = await aProcess();
+    const first = aStream('profile:r');
+    const close = await hub.open(first.stream);
+    await hub.publish([about('a', 'profile:r')]);
+    const last = await eventually(async () => first.got[0]);
+    close();
+    await hub.publish([about('b', 'profile:r'), about('c', 'profile:other')]);
+    await hub.publish([about('d', 'profile:r')]);
+    const second = aStream('profile:r');
+    await hub.open(second.stream, last.id);
+    await hub.publish([about('e', 'profile:r')]);
+    await eventually(async () => second.got.length >= 3);
+    expect(second.got.map((message) => message.about)).toEqual(['b', 'd', 'e']);
+  });
+
+  it('stop with the session', async () => {
+    const hub = await aProcess();
+    const { stream, isClosed } = aStream('profile:s');
+    await hub.open(stream);
+    hub.closeStreamsOf('another-session');
+    expect(isClosed()).toBe(false);
+    hub.closeStreamsOf('session-1');
+    expect(isClosed()).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { Database } from '../db/index.js';
+import type { NotifyListener } from './notify-listener.js';
+
+/** Who may hear a message: `profile:<uid>`, `user:<id>` or `staff`. */
+export type Audience = string;
+
+/** Tells that something has changed, never what: the page asks for what it may see. */
+export type LiveMessage = Readonly<{ name: string; type: string; id: string; audience: readonly Audience[] }>;
+
+type StoredMessage = { id: string; name: string; type: string; aggregate_id: string; audience: string[] };
+
+export type LiveStream = Readonly<{
+  sessionId: string;
+  audience: ReadonlySet<Audience>;
+  send(id: string, message: { name: string; type: string; id: string }): void;
+  close(): void;
+}>;
+
+const channel = 'live';
+const replayAtMost = 500;
+
+const select = `select id, name, type, aggregate_id, audience from live_messages`;
+
+/** Server-sent events for all processes: stored, announced by NOTIFY, replayed after `Last-Event-ID`. */
+export class LiveHub implements OnApplicationBootstrap {
+  private readonly streams = new Set<LiveStream>();
+  private last = '0';
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly listener: NotifyListener,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listener.listen(channel, () => this.catchUp());
+    this.listener.onConnected(() => this.catchUp());
+    this.reading = this.db
+      .rows<{ last: string }>('select coalesce(max(id), 0) as last from live_messages')
+      .then(([row]) => {
+        this.last = row?.last ?? '0';
+      });
+  }
+
+  /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
+  async publish(messages: readonly LiveMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    await this.db.inTransaction(async () => {
+      await this.db.rows(`select pg_advisory_xact_lock(hashtext('live_messages'))`);
+      await this.db.rows(
+        `insert into live_messages (name, type, aggregate_id, audience)
+         select m->>'name', m->>'type', m->>'id', array(select jsonb_array_elements_text(m->'audience'))
+         from jsonb_array_elements($1::jsonb) m`,
+        [JSON.stringify(messages)],
+      );
+      await this.db.rows(`select pg_notify('${channel}', '')`);
+    });
+  }
+
+  /** Opens a stream; with `after` (a Last-Event-ID) first sends what was missed. Answers how to close it. */
+  async open(stream: LiveStream, after?: string): Promise<() => void> {
+    if (after && /^\d{1,18}$/.test(after)) await this.inTurn(() => this.resume(stream, after));
+    else this.streams.add(stream);
+    return () => this.streams.delete(stream);
+  }
+
+  /** A session has ended: its open streams end with it. */
+  closeStreamsOf(sessionId: string): void {
+    for (const stream of this.streams) if (stream.sessionId === sessionId) stream.close();
+  }
+
+  closeAll(): void {
+    for (const stream of this.streams) stream.close();
+  }
+
+  private catchUp(): void {
+    void this.inTurn(() => this.read()).catch(() => undefined); // the next announcement reads again
+  }
+
+  /** One reading after the other: whoever resumes falls neither behind the hub's own place nor before it. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.reading.then(work);
+    this.reading = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async resume(stream: LiveStream, after: string): Promise<void> {
+    const missed = await this.db.rows<StoredMessage>(
+      `${select} where id > $1 and id <= $2 and audience && $3 order by id limit ${replayAtMost}`,
+      [after, this.last, [...stream.audience]],
+      'live-replay',
+    );
+    for (const message of missed) this.deliver(stream, message);
+    this.streams.add(stream);
+  }
+
+  private async read(): Promise<void> {
+    const messages = await this.db.rows<StoredMessage>(`${select} where id > $1 order by id`, [this.last], 'live-read');
+    for (const message of messages) {
+      this.last = message.id;
+      for (const stream of this.streams) {
+        if (message.audience.some((who) => stream.audience.has(who))) this.deliver(stream, message);
+      }
+    }
+  }
+
+  private deliver(stream: LiveStream, { id, name, type, aggregate_id }: StoredMessage): void {
+    stream.send(id, { name, type, id: aggregate_id });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+
+type Handler = (payload: string) => void;
+
+const retryMs = 500;
+
+/** One connection a process that LISTENs. While it is down, `connected` is false and nobody may trust a cache that it empties. */
+export class NotifyListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly handlers = new Map<string, Handler[]>();
+  private readonly reconnectHandlers: (() => void)[] = [];
+  private client?: pg.Client;
+  private stopped = false;
+  private retry?: NodeJS.Timeout;
+  connected = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  listen(channel: string, handler: Handler): void {
+    const known = this.handlers.get(channel);
+    if (known) {
+      known.push(handler);
+      return;
+    }
+    this.handlers.set(channel, [handler]);
+    if (this.connected) void this.client?.query(`listen ${channel}`);
+  }
+
+  /** Called after every (re)connection: what was said meanwhile has been missed. */
+  onConnected(handler: () => void): void {
+    this.reconnectHandlers.push(handler);
+    if (this.connected) handler();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      application_name: 'tastemaker-listener',
+    });
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of this.handlers.get(channel) ?? []) handler(payload ?? '');
+    });
+    client.on('error', () => undefined); // 'end' follows
+    client.on('end', () => this.lost(client));
+    try {
+      await client.connect();
+      for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
+      this.client = client;
+      this.connected = true;
+      for (const handler of this.reconnectHandlers) handler();
+    } catch (error) {
+      this.log.warn(`Not listening to PostgreSQL yet: ${String(error)}`);
+      this.lost(client);
+    }
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client && this.client !== client) return;
+    this.connected = false;
+    this.client = undefined;
+    if (this.stopped || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      void this.connect();
+    }, retryMs);
+  }
+}
