@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+/** One mail in one person's box. */
+export type CaughtMail = Readonly<{
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: Date;
+}>;
+
+const columns = `id::text, recipient as "to", sender as "from", subject, text, html, received_at as "receivedAt"`;
+const most = 500;
+
+/** The mails that the sandbox has caught, in a schema of their own beside the product's tables. */
+export class CaughtMails {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Makes the schema and its table where they are missing; several processes may do so at once. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`
+      begin;
+      select pg_advisory_xact_lock(hashtext('sandbox.mails'));
+      create schema if not exists sandbox;
+      create table if not exists sandbox.mails (
+        id bigint generated always as identity primary key,
+        recipient text not null,
+        sender text not null,
+        subject text not null,
+        text text not null,
+        html text not null,
+        received_at timestamptz not null default now()
+      );
+      create index if not exists mails_recipient on sandbox.mails (lower(recipient), id);
+      commit`);
+  }
+
+  /** One row a recipient, all or none. */
+  async add(recipients: readonly string[], mail: Omit<CaughtMail, 'id' | 'to' | 'receivedAt'>): Promise<void> {
+    await this.pool.query(
+      `insert into sandbox.mails (recipient, sender, subject, text, html)
+       select recipient, $2, $3, $4, $5 from unnest($1::text[]) as recipient`,
+      [recipients, mail.from, mail.subject, mail.text, mail.html],
+    );
+  }
+
+  /** Newest first, at most 500; of exactly this address when one is given. */
+  async to(address?: string): Promise<CaughtMail[]> {
+    return this.newest('$1::text is null or lower(recipient) = lower($1)', address ?? null);
+  }
+
+  /** Newest first, at most 500, where the address contains these letters. */
+  async search(letters: string): Promise<CaughtMail[]> {
+    return this.newest('strpos(lower(recipient), lower($1)) > 0', letters);
+  }
+
+  async clear(): Promise<void> {
+    await this.pool.query('delete from sandbox.mails');
+  }
+
+  private async newest(condition: string, value: string | null): Promise<CaughtMail[]> {
+    const text = `select ${columns} from sandbox.mails where ${condition} order by id desc limit ${most}`;
+    return (await this.pool.query<CaughtMail>(text, [value])).rows;
+  }
+}

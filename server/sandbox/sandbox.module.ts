@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { Clock } from '../shared/kernel/index.js';
+import { TestClock } from '../shared/time/index.js';
+import { CaughtMails } from './caught-mails.js';
+import { ClockController } from './clock.controller.js';
+import { MailboxController } from './mailbox.controller.js';
+import { StripeController } from './stripe.controller.js';
+
+async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
+  const mails = new CaughtMails(pool);
+  await mails.prepare(); // SMTP_URL may name another process's catcher
+  return mails;
+}
+
+/** The pages and addresses of the stand-ins. Outside production the clock is the test clock. Never in production. */
+@Module({})
+export class SandboxModule {
+  static forRoot({ pool }: { pool: pg.Pool }): DynamicModule {
+    return {
+      module: SandboxModule,
+      controllers: [MailboxController, ClockController, StripeController],
+      providers: [
+        { provide: CaughtMails, useFactory: () => mailsIn(pool) },
+        { provide: TestClock, useExisting: Clock },
+      ],
+    };
+  }
+}
