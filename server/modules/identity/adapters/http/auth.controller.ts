@@ -1,0 +1,87 @@
+import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentSession, Public } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import type { Visitor } from '../../domain/visitor.js';
+import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
+import { SignInWithPassword } from '../../use-cases/sign-in-with-password.js';
+import { SignOut } from '../../use-cases/sign-out.js';
+import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
+import { DoneView, PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
+import { CurrentVisitor } from './current-visitor.js';
+import { SessionCookie } from './session-cookie.js';
+
+@ApiTags('portal')
+@Controller('api/v1/auth')
+export class AuthController {
+  constructor(
+    private readonly requestSignInLink: RequestSignInLink,
+    private readonly verifySignInLink: VerifySignInLink,
+    private readonly signInWithPassword: SignInWithPassword,
+    private readonly signOut: SignOut,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Mails a link to sign in with. Answers alike whether there is an account or not. */
+  @Post('links')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'requestSignInLink', summary: 'Ask for a link to sign in with' })
+  @ApiOkResponse({ type: DoneView })
+  async request(@Body() { email }: RequestLinkInput, @CurrentVisitor() visitor: Visitor): Promise<DoneView> {
+    await this.requestSignInLink.execute(visitor, email);
+    return {};
+  }
+
+  /** Uses a mailed link up and sets the session cookie. */
+  @Post('links/verify')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'verifySignInLink', summary: 'Sign in with a mailed link' })
+  @ApiOkResponse({ type: DoneView })
+  async verify(
+    @Body() { token, email }: VerifyLinkInput,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const session = await this.verifySignInLink.execute(visitor, token, email);
+    this.cookie.set(reply, session);
+    return {};
+  }
+
+  /** Signs in with e-mail and password and sets the session cookie. */
+  @Post('password')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'signInWithPassword', summary: 'Sign in with e-mail and password' })
+  @ApiOkResponse({ type: DoneView })
+  async password(
+    @Body() { email, password }: PasswordInput,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const session = await this.signInWithPassword.execute(visitor, email, password);
+    this.cookie.set(reply, session);
+    return {};
+  }
+
+  /** Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already. */
+  @Post('sign-out')
+  @HttpCode(200)
+  @Public()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'signOut', summary: 'Sign out' })
+  @ApiOkResponse({ type: DoneView })
+  async out(
+    @CurrentSession() session: Session | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    if (session) await this.signOut.execute(session.actor, session.id);
+    this.cookie.clear(reply);
+    return {};
+  }
+}

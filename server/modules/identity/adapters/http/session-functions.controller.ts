@@ -1,0 +1,98 @@
+import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
+import { identityErrors } from '../../domain/identity.errors.js';
+import type { LinkedProfile } from '../../domain/linked-profile.js';
+import { type CurrentSession as CurrentSessionState, GetSession } from '../../use-cases/get-session.js';
+import { GetUser } from '../../use-cases/get-user.js';
+import { UpdateSessionProfile } from '../../use-cases/update-session-profile.js';
+import { type LinkedProfileView, SessionView, UpdateSessionProfileInput, UserView } from './session-functions.dto.js';
+import { SessionCookie } from './session-cookie.js';
+
+@ApiTags('portal')
+@Controller('api/v1/functions')
+export class SessionFunctionsController {
+  constructor(
+    private readonly getSession: GetSession,
+    private readonly getUser: GetUser,
+    private readonly updateSessionProfile: UpdateSessionProfile,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list. */
+  @Post('getSessionAndUserProfile')
+  @HttpCode(200)
+  @Public()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'The session and the chosen profile' })
+  @ApiOkResponse({ type: SessionView })
+  async session(@CurrentSession() session: Session | null): Promise<SessionView> {
+    return toSessionView(await this.getSession.execute(session?.actor ?? null));
+  }
+
+  /** Everything that the signed-in person may act for. */
+  @Post('getUser')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getUser', summary: 'What the signed-in person may act for' })
+  @ApiOkResponse({ type: UserView })
+  async user(@CurrentActor() actor: Actor): Promise<UserView> {
+    const user = await this.getUser.execute(actor);
+    return {
+      linked_profiles: user.linkedProfiles.map(toProfileView),
+      linked_brand_uid: user.linkedBrandUid,
+      brand_admins_for: [...user.brandAdminsFor],
+      linked_influencer_uid: user.linkedInfluencerUid,
+      influencer_admins_for: [...user.influencerAdminsFor],
+    };
+  }
+
+  /** Goes on as another of one's own profiles, in a new session. Answers the session as it then is. */
+  @Post('updateSessionUserProfile')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'updateSessionUserProfile', summary: 'Switch to another of one’s own profiles' })
+  @ApiOkResponse({ type: SessionView })
+  async update(
+    @CurrentSession() current: Session,
+    @Body() { target_user_profile: target }: UpdateSessionProfileInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { session, actor } = await this.updateSessionProfile.execute(current.actor, current.id, toRef(target));
+    this.cookie.set(reply, session);
+    return toSessionView(await this.getSession.execute(actor));
+  }
+}
+
+/** Whatever else the object says is not believed. What names no profile is like one that does not exist. */
+function toRef({ uid, type }: Record<string, unknown>): ProfileRef {
+  if (!isUUID(uid) || (type !== 'brand' && type !== 'influencer')) throw identityErrors.notYourProfile();
+  return { uid: String(uid).toLowerCase(), type };
+}
+
+const toSessionView = ({ current, linked }: CurrentSessionState): SessionView => ({
+  current_session_user_profile: current && toProfileView(current),
+  linked_profiles_found: linked.map(toProfileView),
+});
+
+const toFileView = ({ file_path }: { file_path: string }) => ({ file_path });
+
+const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProfileView => ({
+  uid,
+  type,
+  profile: {
+    name: profile.name,
+    slug: profile.slug,
+    handle: profile.handle,
+    avatar: profile.avatar && toFileView(profile.avatar),
+    profile_media: profile.profile_media.map(toFileView),
+    profile_pic: profile.profile_pic,
+    paying: profile.paying,
+  },
+});

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsSmallObject } from './small-object.js';
+
+export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
+
+export class FilePathView {
+  file_path: string;
+}
+
+export class ProfileCardView {
+  name: string;
+  slug: string;
+  @ApiProperty({ type: String, nullable: true })
+  handle: string | null;
+  @ApiProperty({ type: FilePathView, nullable: true })
+  avatar: FilePathView | null;
+  @ApiProperty({ type: [FilePathView] })
+  profile_media: FilePathView[];
+  @ApiProperty({ type: String, nullable: true })
+  profile_pic: string | null;
+  /** Whether the brand has a paid plan. */
+  paying: boolean;
+}
+
+export class LinkedProfileView {
+  uid: string;
+  @ApiProperty({ enum: sessionProfileTypes })
+  type: (typeof sessionProfileTypes)[number];
+  @ApiProperty({ type: ProfileCardView })
+  profile: ProfileCardView;
+}
+
+export class SessionView {
+  /** Null for someone who is not signed in or has chosen no profile yet. */
+  @ApiProperty({ type: LinkedProfileView, nullable: true })
+  current_session_user_profile: LinkedProfileView | null;
+  @ApiProperty({ type: [LinkedProfileView] })
+  linked_profiles_found: LinkedProfileView[];
+}
+
+export class UserView {
+  @ApiProperty({ type: [LinkedProfileView] })
+  linked_profiles: LinkedProfileView[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  linked_brand_uid: string | null;
+  /** Uids of the brands that the person administers for others. */
+  brand_admins_for: string[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  linked_influencer_uid: string | null;
+  /** Uids of the influencers that the person administers for others. */
+  influencer_admins_for: string[];
+}
+
+export class UpdateSessionProfileInput {
+  /** The profile to go on as. Only its `uid` and `type` are read. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    properties: { uid: { type: 'string' }, type: { type: 'string', enum: [...sessionProfileTypes] } },
+  })
+  @IsSmallObject()
+  target_user_profile: Record<string, unknown>;
+}

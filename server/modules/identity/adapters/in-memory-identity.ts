@@ -1,0 +1,75 @@
+import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
+import type { ProfileCard } from '../domain/linked-profile.js';
+import { ProfileCards } from '../ports/profile-cards.js';
+import { AddStaff } from '../use-cases/add-staff.js';
+import { ChangeLinks } from '../use-cases/change-links.js';
+import { CreatePerson } from '../use-cases/create-person.js';
+import { EndSessions } from '../use-cases/end-sessions.js';
+import { GetSession } from '../use-cases/get-session.js';
+import { GetUser } from '../use-cases/get-user.js';
+import { InviteMember } from '../use-cases/invite-member.js';
+import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
+import { SendSignInLink } from '../use-cases/send-sign-in-link.js';
+import { SetUserAccess } from '../use-cases/set-user-access.js';
+import { SignInWithPassword } from '../use-cases/sign-in-with-password.js';
+import { SignOut } from '../use-cases/sign-out.js';
+import { UpdateSessionProfile } from '../use-cases/update-session-profile.js';
+import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
+import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
+import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
+import { InMemorySessionRepository } from './persistence/in-memory-session.repository.js';
+import { InMemorySignInLinkRepository } from './persistence/in-memory-sign-in-link.repository.js';
+import { InMemoryUserRepository } from './persistence/in-memory-user.repository.js';
+import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
+import { FlexibleSignInLimits, inMemory } from './security/flexible-sign-in-limits.js';
+import { RandomSecretTokens } from './security/random-secret-tokens.js';
+
+/** Every profile exists and is called by its type and the end of its uid. */
+class InMemoryProfileCards extends ProfileCards {
+  async cardsOf(refs: readonly ProfileRef[]): Promise<ProfileCard[]> {
+    return refs.map(({ uid, type }) => ({
+      name: `${type} ${uid.slice(-1)}`,
+      slug: `${type}-${uid.slice(-1)}`,
+      handle: type === 'influencer' ? `handle${uid.slice(-1)}` : null,
+      avatar: null,
+      profile_media: [],
+      profile_pic: null,
+      paying: false,
+    }));
+  }
+}
+
+/** The whole module over its in-memory twins. */
+export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Transaction, tellsWhy = true) {
+  const users = new InMemoryUserRepository();
+  const links = new InMemorySignInLinkRepository();
+  const sessions = new InMemorySessionRepository();
+  const mails = new InMemorySignInMails();
+  const orders = new InMemorySignInLinkOrders();
+  const tokens = new RandomSecretTokens();
+  const hasher = new Argon2PasswordHasher();
+  const cards = new InMemoryProfileCards();
+  const limits = new FlexibleSignInLimits(inMemory);
+  const endSessions = new EndSessions(sessions, realTime);
+  return {
+    users,
+    sessions,
+    mails,
+    orders,
+    hasher,
+    addStaff: new AddStaff(users, clock),
+    changeLinks: new ChangeLinks(users, clock),
+    createPerson: new CreatePerson(users, clock),
+    endSessions,
+    getSession: new GetSession(users, cards),
+    getUser: new GetUser(users, cards),
+    invite: new InviteMember(users, links, tokens, mails, transaction, clock),
+    requestLink: new RequestSignInLink(limits, orders),
+    sendLink: new SendSignInLink(users, links, tokens, mails, transaction, clock),
+    setAccess: new SetUserAccess(users, endSessions, transaction, clock),
+    signInWithPassword: new SignInWithPassword(users, sessions, hasher, limits, clock, realTime, { tellsWhy }),
+    signOut: new SignOut(sessions, clock, realTime),
+    switchProfile: new UpdateSessionProfile(users, sessions, transaction, clock, realTime),
+    verifyLink: new VerifySignInLink(users, links, sessions, tokens, transaction, clock, realTime),
+  };
+}

@@ -1,0 +1,37 @@
+import { theProduct } from '../../../../shared/kernel/index.js';
+import { type Mail, Mailer } from '../../../../shared/mail/index.js';
+import { createUser } from '../../domain/user.js';
+import { LetterSignInMails } from './letter-sign-in-mails.js';
+
+class KeptMails extends Mailer {
+  readonly sent: Mail[] = [];
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
+const [jane] = createUser(
+  { email: 'jane@example.com', name: 'Jane <b>' },
+  theProduct,
+  new Date('2026-11-02T10:00:00Z'),
+);
+const address = 'https://tastemaker.example/app/quick-login?token=a-token';
+
+describe('the letters', () => {
+  const mailer = new KeptMails();
+  const mails = new LetterSignInMails(mailer, { publicUrl: 'https://tastemaker.example' });
+
+  it.each([
+    ['link', () => mails.sendLink(jane, 'a-token'), '15 minutes'],
+    ['invitation', () => mails.sendInvitation(jane, 'a-token'), '7 days'],
+  ])('carry the address of the page and say how long it works: %s', async (_, send, lifetime) => {
+    await send();
+    const mail = mailer.sent.at(-1);
+
+    expect(mail?.to).toBe('jane@example.com');
+    expect(mail?.text).toContain(address);
+    expect(mail?.text).toContain(lifetime);
+    expect(mail?.html).toContain(`href="${address}"`);
+    expect(mail?.html).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Config } from '../../../../config.js';
+import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { linkMinutes } from '../../domain/sign-in-link.js';
+import type { User } from '../../domain/user.js';
+import { SignInMails } from '../../ports/sign-in-mails.js';
+import { quickLoginAddress } from './quick-login-address.js';
+
+const daysOfInvitation = linkMinutes.invitation / (24 * 60);
+
+export class LetterSignInMails extends SignInMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    super();
+  }
+
+  async sendLink({ email, name }: User, token: string): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'Sign in to Tastemaker',
+        heading: `Hello ${name}`,
+        paragraphs: ['Here is your link to sign in to Tastemaker.'],
+        button: { label: 'Sign in', url: quickLoginAddress(this.config.publicUrl, token) },
+        smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you did not ask for it, you need do nothing.`,
+      }),
+    );
+  }
+
+  async sendInvitation({ email, name }: User, token: string): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'You are invited to Tastemaker',
+        heading: `Welcome, ${name}`,
+        paragraphs: [
+          'You have been invited to Tastemaker, where restaurants, hotels and other brands work with creators.',
+          'There is no password to choose: the link signs you in.',
+        ],
+        button: { label: 'Accept the invitation', url: quickLoginAddress(this.config.publicUrl, token) },
+        smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, you need do nothing.`,
+      }),
+    );
+  }
+}

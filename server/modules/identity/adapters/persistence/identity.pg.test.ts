@@ -1,0 +1,237 @@
+import { Logger } from '@nestjs/common';
+import { FixedClock } from '../../../../../test/support/core.js';
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { SessionCache } from '../../../../shared/http/session-cache.js';
+import { type ProfileRef, theProduct } from '../../../../shared/kernel/index.js';
+import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
+import { issueLink } from '../../domain/sign-in-link.js';
+import { startSession } from '../../domain/session.js';
+import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
+import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
+import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
+import { userRepositoryContract } from '../../ports/user.repository.contract.js';
+import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
+import { FlexibleSignInLimits, inPostgres } from '../security/flexible-sign-in-limits.js';
+import { RandomSecretTokens } from '../security/random-secret-tokens.js';
+import { SqlProfileMembers } from './sql-profile-members.js';
+import { SqlSessionReader } from './sql-session-reader.js';
+import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
+import { TypeOrmSignInLinkRepository } from './typeorm-sign-in-link.repository.js';
+import { TypeOrmStaffUsers } from './typeorm-staff-users.js';
+import { TypeOrmUserRepository } from './typeorm-user.repository.js';
+
+const now = new Date('2026-11-02T10:00:00Z');
+const day = 24 * 60 * 60 * 1_000;
+const later = (ms: number) => new Date(now.getTime() + ms);
+const cafe: ProfileRef = { uid: '01900000-0000-7000-8000-000000000001', type: 'brand' };
+const hotel: ProfileRef = { uid: '01900000-0000-7000-8000-000000000002', type: 'brand' };
+
+let database: TestDatabase;
+let users: TypeOrmUserRepository;
+let links: TypeOrmSignInLinkRepository;
+let sessions: TypeOrmSessionRepository;
+let listener: NotifyListener;
+let cache: SessionCache;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db, outbox, url } = database;
+  listener = new NotifyListener(url, new Logger());
+  cache = new SessionCache(db, listener, new LiveHub(db, listener));
+  cache.onApplicationBootstrap();
+  await listener.onApplicationBootstrap();
+  users = new TypeOrmUserRepository(db, outbox, cache);
+  links = new TypeOrmSignInLinkRepository(db);
+  sessions = new TypeOrmSessionRepository(db, outbox, cache);
+});
+beforeEach(() => database.db.rows('truncate users, outbox, rate_limits cascade'));
+afterAll(async () => {
+  await listener?.beforeApplicationShutdown();
+  await database?.close();
+});
+
+const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): Promise<User> => {
+  const [user, created] = createUser({ email: 'jane@example.com', name: 'Jane', ...facts }, theProduct, now);
+  const linked = profiles.reduce(
+    (each, profile) => link(each, { profile, kind: 'linked', role: 'owner' }, theProduct, now)[0],
+    user,
+  );
+  return users.save(linked, created);
+};
+
+describe('users in PostgreSQL', () => userRepositoryContract(() => users));
+describe('sign-in links in PostgreSQL', () => signInLinkRepositoryContract(() => ({ links, users })));
+describe('sessions in PostgreSQL', () => sessionRepositoryContract(() => ({ sessions, users })));
+describe('sign-in limits in PostgreSQL', () =>
+  signInLimitsContract(() => new FlexibleSignInLimits(inPostgres(database.db))));
+
+describe('races', () => {
+  it('R93: a hundred uses of one link at once make one session', async () => {
+    const jane = await person();
+    const tokens = new RandomSecretTokens();
+    const { token, hash } = tokens.make();
+    await links.issue(issueLink(jane, 'sign-in', hash, now));
+    const clock = new FixedClock(now);
+    const verify = new VerifySignInLink(users, links, sessions, tokens, database.db, clock, clock);
+
+    const settled = await Promise.allSettled(
+      Array.from({ length: 100 }, () => verify.execute({ address: '10.0.0.1', userAgent: '' }, token, jane.email)),
+    );
+
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code: string }] : []));
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['identity/link-not-valid']));
+    expect(await database.db.rows('select id from sessions')).toHaveLength(1);
+  });
+
+  it('of ten links asked for at once, one works', async () => {
+    const jane = await person();
+    const hashes = Array.from({ length: 10 }, (_, number) => `hash ${number}`);
+    await Promise.all(hashes.map((hash) => links.issue(issueLink(jane, 'sign-in', hash, now))));
+
+    const answers = await Promise.all(hashes.map((hash) => links.use(hash, jane.email, now)));
+
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+  });
+});
+
+describe('reading the session of a request', () => {
+  const started = async (user: User, profile: ProfileRef | null) => {
+    const session = startSession(user, profile, 'a browser', now);
+    await sessions.start(session);
+    return { sid: session.id, sub: user.id };
+  };
+  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at));
+
+  it('tells who acts, in the chosen profile', async () => {
+    const jane = await person({}, cafe);
+    const claims = await started(jane, cafe);
+    expect(await reader().read(claims)).toEqual({
+      id: claims.sid,
+      actor: { userId: jane.id, role: 'brand', profile: cafe },
+    });
+  });
+
+  it('knows staff by their row, and people without a profile as guests', async () => {
+    const staff = await person({ staffRole: 'operations', email: 'staff@example.com' });
+    const bob = await person({ email: 'bob@example.com' });
+    expect((await reader().read(await started(staff, null)))?.actor).toEqual({
+      userId: staff.id,
+      role: 'admin',
+      staffRole: 'operations',
+    });
+    expect((await reader().read(await started(bob, null)))?.actor).toEqual({ userId: bob.id, role: 'guest' });
+  });
+
+  it('takes the single links for what they are', async () => {
+    const jane = await person({ linkedBrandUid: cafe.uid });
+    expect((await reader().read(await started(jane, cafe)))?.actor.profile).toEqual(cafe);
+    expect((await reader().read(await started(jane, { ...cafe, type: 'influencer' })))?.actor.role).toBe('guest');
+  });
+
+  it('a profile that is taken away is gone at the next request', async () => {
+    const jane = await person({}, cafe, hotel);
+    const claims = await started(jane, cafe);
+    cache.put('token', (await reader().read(claims))!);
+
+    const [without, event] = unlink(jane, cafe, theProduct, now);
+    await users.save(without, event);
+
+    expect(cache.get('token')).toBeUndefined();
+    expect((await reader().read(claims))?.actor).toEqual({ userId: jane.id, role: 'guest' });
+  });
+
+  it('is refused when ended, disabled, idle or too old, and to another person', async () => {
+    const jane = await person();
+    const claims = await started(jane, null);
+    expect(await reader(later(7 * day - 1)).read({ ...claims, sub: cafe.uid })).toBeNull();
+    expect(await reader(later(7 * day)).read(claims)).toBeNull();
+
+    const old = { ...startSession(jane, null, '', now), lastSeenAt: later(30 * day - 1) };
+    await sessions.start(old);
+    expect(await reader(later(30 * day)).read({ sid: old.id, sub: jane.id })).toBeNull();
+
+    const [disabled, event] = disable(await users.get(jane.id), theProduct, now);
+    const shutOut = await users.save(disabled, event);
+    expect(await reader().read(claims)).toBeNull();
+    await users.save({ ...shutOut, disabledAt: null });
+    expect(await reader().read(claims)).not.toBeNull();
+
+    await sessions.end(claims.sid, now);
+    expect(await reader().read(claims)).toBeNull();
+  });
+
+  it('notes at most once a minute that the person was there, which keeps the session alive', async () => {
+    const jane = await person();
+    const claims = await started(jane, null);
+    const seen = async () => (await new TypeOrmStaffUsers(database.db).get(jane.id)).lastSeenAt;
+
+    await reader(later(60_000)).read(claims);
+    expect(await seen()).toBeNull();
+    await reader(later(6 * day)).read(claims);
+    expect(await seen()).toEqual(later(6 * day));
+    expect(await reader(later(12 * day)).read(claims)).not.toBeNull();
+  });
+
+  it('the end of a session empties the cache', async () => {
+    const jane = await person();
+    const claims = await started(jane, null);
+    cache.put('token', (await reader().read(claims))!);
+    expect(cache.get('token')).toBeDefined();
+
+    await sessions.endAllOf(jane.id, now);
+
+    expect(cache.get('token')).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  it('the user explorer sorts, filters, pages and counts', async () => {
+    const jane = await person({}, cafe, hotel);
+    const staff = await person({ email: 'ann@example.com', name: 'Ann Ölund', staffRole: 'operations' });
+    const [disabled, event] = disable(await person({ email: 'zoe@example.com', name: 'Zoe' }), theProduct, now);
+    await users.save(disabled, event);
+    const list = (query: Record<string, unknown>) =>
+      new TypeOrmStaffUsers(database.db).list(
+        Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+      );
+    const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ name }) => name);
+
+    expect(await names({ sort: ['name', 'ASC'] })).toEqual(['Ann Ölund', 'Jane', 'Zoe']);
+    expect(await names({ sort: ['email', 'DESC'], range: [1, 1] })).toEqual(['Jane']);
+    expect((await list({ range: [0, 0] })).total).toBe(3);
+    expect(await names({ filter: { q: 'ÖLU' } })).toEqual(['Ann Ölund']);
+    expect(await names({ filter: { q: '%' } })).toEqual([]);
+    expect(await names({ filter: { staffRole: 'operations' } })).toEqual(['Ann Ölund']);
+    expect(await names({ filter: { disabled: true } })).toEqual(['Zoe']);
+    expect(await names({ filter: { id: [jane.id, staff.id] }, sort: ['name', 'ASC'] })).toEqual(['Ann Ölund', 'Jane']);
+    expect((await list({ filter: { id: [jane.id] } })).rows[0]).toEqual({
+      id: jane.id,
+      email: 'jane@example.com',
+      name: 'Jane',
+      staffRole: null,
+      disabledAt: null,
+      lastSeenAt: null,
+      createdAt: now,
+      linkedProfiles: [
+        { ...cafe, role: 'owner' },
+        { ...hotel, role: 'owner' },
+      ],
+    });
+    await expect(list({ sort: ['password_hash', 'ASC'] })).rejects.toMatchObject({ code: 'request/bad-list-query' });
+  });
+
+  it('the members of a profile are those who may act as it and can sign in', async () => {
+    const jane = await person({}, cafe);
+    const bob = await person({ email: 'bob@example.com', name: 'Bob', linkedBrandUid: cafe.uid });
+    const [disabled, event] = disable(await person({ email: 'zoe@example.com' }, cafe), theProduct, now);
+    await users.save(disabled, event);
+    await person({ email: 'other@example.com' }, hotel);
+
+    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([
+      { userId: jane.id, email: jane.email, name: 'Jane' },
+      { userId: bob.id, email: bob.email, name: 'Bob' },
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
+import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
+import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
+import { userRepositoryContract } from '../../ports/user.repository.contract.js';
+import { FlexibleSignInLimits, inMemory } from '../security/flexible-sign-in-limits.js';
+import { InMemorySessionRepository } from './in-memory-session.repository.js';
+import { InMemorySignInLinkRepository } from './in-memory-sign-in-link.repository.js';
+import { InMemoryUserRepository } from './in-memory-user.repository.js';
+
+const fresh = () => ({
+  users: new InMemoryUserRepository(),
+  links: new InMemorySignInLinkRepository(),
+  sessions: new InMemorySessionRepository(),
+  limits: new FlexibleSignInLimits(inMemory),
+});
+let world: ReturnType<typeof fresh>;
+beforeEach(() => {
+  world = fresh();
+});
+
+describe('users in memory', () => userRepositoryContract(() => world.users));
+describe('sign-in links in memory', () => signInLinkRepositoryContract(() => world));
+describe('sessions in memory', () => sessionRepositoryContract(() => world));
+describe('sign-in limits in memory', () => signInLimitsContract(() => world.limits));

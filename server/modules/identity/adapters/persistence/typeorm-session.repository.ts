@@ -1,0 +1,51 @@
+import { IsNull } from 'typeorm';
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { SessionCache } from '../../../../shared/http/session-cache.js';
+import { identityErrors } from '../../domain/identity.errors.js';
+import type { Session } from '../../domain/session.js';
+import type { UserEvent } from '../../domain/user.js';
+import { SessionRepository } from '../../ports/session.repository.js';
+import { SessionSchema } from './session.schema.js';
+
+export class TypeOrmSessionRepository extends SessionRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+    private readonly cache: SessionCache,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Session> {
+    const session = await this.db.manager.findOneBy(SessionSchema, { id, endedAt: IsNull() });
+    if (!session) throw identityErrors.notSignedIn();
+    return session;
+  }
+
+  start(session: Session, ...events: UserEvent[]): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.manager.insert(SessionSchema, session);
+      await this.outbox.append(events);
+    });
+  }
+
+  end(id: string, now: Date, ...events: UserEvent[]): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const { affected } = await this.db.manager.update(SessionSchema, { id, endedAt: IsNull() }, { endedAt: now });
+      if (affected === 0) throw identityErrors.notSignedIn();
+      await this.outbox.append(events);
+      await this.cache.ended([id]);
+    });
+  }
+
+  endAllOf(userId: string, now: Date): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const ended = await this.db.rows<{ id: string }>(
+        'update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id',
+        [userId, now],
+      );
+      await this.cache.ended(ended.map(({ id }) => id));
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { IsNull } from 'typeorm';
+import type { Database } from '../../../../shared/db/index.js';
+import type { SignInLink } from '../../domain/sign-in-link.js';
+import { SignInLinkRepository } from '../../ports/sign-in-link.repository.js';
+import { SignInLinkSchema } from './sign-in-link.schema.js';
+
+export class TypeOrmSignInLinkRepository extends SignInLinkRepository {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  issue(link: SignInLink): Promise<void> {
+    const { userId, purpose } = link;
+    return this.db.inTransaction(async () => {
+      // Two links issued at once come after one another, so that the second withdraws the first.
+      await this.db.rows('select from users where id = $1 for update', [userId]);
+      await this.db.manager.delete(SignInLinkSchema, { userId, purpose, usedAt: IsNull() });
+      await this.db.manager.insert(SignInLinkSchema, link);
+    });
+  }
+
+  async use(tokenHash: string, email: string, now: Date): Promise<SignInLink | null> {
+    const [link] = await this.db.rows<SignInLink>(
+      `update sign_in_links set used_at = $3
+       where token_hash = $1 and email = $2 and used_at is null and expires_at > $3
+       returning id, user_id as "userId", email, purpose, token_hash as "tokenHash", created_at as "createdAt",
+         expires_at as "expiresAt", used_at as "usedAt"`,
+      [tokenHash, email, now],
+    );
+    return link ?? null;
+  }
+
+  async withdrawAllOf(userId: string): Promise<void> {
+    await this.db.manager.delete(SignInLinkSchema, { userId, usedAt: IsNull() });
+  }
+}

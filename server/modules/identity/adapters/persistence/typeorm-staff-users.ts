@@ -1,0 +1,54 @@
+import type { Database } from '../../../../shared/db/index.js';
+import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { identityErrors } from '../../domain/identity.errors.js';
+import { type StaffListRequest, type StaffUserRow, StaffUsers } from '../../ports/staff-users.js';
+
+const fields: StaffListFields = {
+  sortable: {
+    id: 'u.id',
+    email: 'u.email',
+    name: 'u.name',
+    createdAt: 'u.created_at',
+    lastSeenAt: 'u.last_seen_at',
+  },
+  filterable: {
+    id: 'u.id = any(?::uuid[])',
+    q: `position(lower(?) in u.email || ' ' || lower(u.name)) > 0`,
+    staffRole: 'u.staff_role = ?',
+    disabled: '(u.disabled_at is not null) = ?::boolean',
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  tieBreaker: 'u.id',
+};
+
+const columns = `
+  u.id, u.email, u.name, u.staff_role as "staffRole", u.disabled_at as "disabledAt", u.last_seen_at as "lastSeenAt",
+  u.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role)
+     order by m.created_at, m.profile_uid), '[]')
+   from memberships m where m.user_id = u.id and m.kind = 'linked') as "linkedProfiles"`;
+
+export class TypeOrmStaffUsers extends StaffUsers {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async list(request: StaffListRequest): Promise<{ rows: StaffUserRow[]; total: number; offset: number }> {
+    const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
+    const [rows, [count]] = await Promise.all([
+      this.db.rows<StaffUserRow>(
+        `select ${columns} from (select * from users u where ${where} order by ${orderBy} limit ${limit} offset ${offset}) u
+         order by ${orderBy}`,
+        values,
+      ),
+      this.db.rows<{ total: number }>(`select count(*)::int as total from users u where ${where}`, values),
+    ]);
+    return { rows, total: count?.total ?? 0, offset };
+  }
+
+  async get(id: string): Promise<StaffUserRow> {
+    const [row] = await this.db.rows<StaffUserRow>(`select ${columns} from users u where u.id = $1`, [id]);
+    if (!row) throw identityErrors.noSuchUser(id);
+    return row;
+  }
+}

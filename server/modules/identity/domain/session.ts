@@ -1,0 +1,51 @@
+import { newId, type ProfileRef } from '../../../shared/kernel/index.js';
+import type { User } from './user.js';
+
+/** One sign-in in one browser. It stays on real time even where the product's clock is moved. */
+export type Session = Readonly<{
+  id: string;
+  userId: string;
+  profileUid: string | null;
+  profileType: ProfileRef['type'] | null;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+}>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const longestUserAgent = 400;
+
+/** A session ends after so many days without use, and after so many days in any case. */
+export const sessionDays = { idle: 7, absolute: 30 } as const;
+
+/** The oldest moments of last use and of sign-in that a living session may have. */
+export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } => ({
+  lastSeenAt: new Date(now.getTime() - sessionDays.idle * dayMs),
+  createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
+});
+
+export const startSession = (
+  user: Pick<User, 'id'>,
+  profile: ProfileRef | null,
+  userAgent: string,
+  now: Date,
+): Session => ({
+  id: newId(),
+  userId: user.id,
+  profileUid: profile?.uid ?? null,
+  profileType: profile?.type ?? null,
+  userAgent: userAgent.slice(0, longestUserAgent),
+  createdAt: now,
+  lastSeenAt: now,
+  endedAt: null,
+});
+
+/** The session that follows when another profile is chosen: a new id, but no longer a life. */
+export const renewSession = (session: Session, profile: ProfileRef, now: Date): Session => ({
+  ...session,
+  id: newId(),
+  profileUid: profile.uid,
+  profileType: profile.type,
+  lastSeenAt: now,
+});

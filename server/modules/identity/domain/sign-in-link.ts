@@ -1,0 +1,47 @@
+import { newId } from '../../../shared/kernel/index.js';
+import type { User } from './user.js';
+
+export const linkPurposes = ['sign-in', 'invitation', 'password-reset'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A mailed link that signs one person in, once. Only the hash of its token is kept. */
+export type SignInLink = Readonly<{
+  id: string;
+  userId: string;
+  /** The address that it was sent to, and that must be confirmed. */
+  email: string;
+  purpose: LinkPurpose;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}>;
+
+const minuteMs = 60_000;
+
+/** How long each link works, in minutes. */
+export const linkMinutes: Record<LinkPurpose, number> = {
+  'sign-in': 15,
+  invitation: 7 * 24 * 60,
+  'password-reset': 15,
+};
+
+export const issueLink = (
+  { id, email }: Pick<User, 'id' | 'email'>,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Date,
+): SignInLink => ({
+  id: newId(),
+  userId: id,
+  email,
+  purpose,
+  tokenHash,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + linkMinutes[purpose] * minuteMs),
+  usedAt: null,
+});
+
+/** Once, before its exact end, and only with the address that it was sent to. */
+export const isUsable = (link: SignInLink, email: string, now: Date): boolean =>
+  link.usedAt === null && link.email === email && now < link.expiresAt;

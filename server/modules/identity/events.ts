@@ -1,0 +1,1 @@
+export type { UserEvent } from './domain/user.js';

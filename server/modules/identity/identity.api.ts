@@ -1,0 +1,66 @@
+import type { Config } from '../../config.js';
+import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
+import { quickLoginAddress } from './adapters/mail/quick-login-address.js';
+import type { NewMembership, NewUser } from './domain/user.js';
+import type { Member, ProfileMembers } from './ports/profile-members.js';
+import type { AddStaff, NewStaff } from './use-cases/add-staff.js';
+import type { ChangeLinks } from './use-cases/change-links.js';
+import type { CreatePerson } from './use-cases/create-person.js';
+import type { Invitation, InviteMember } from './use-cases/invite-member.js';
+import type { MakeSignInLink } from './use-cases/make-sign-in-link.js';
+import type { SetUserAccess } from './use-cases/set-user-access.js';
+
+type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[]; disabled?: boolean }>;
+
+/** What other modules, the demo world and the command line may ask of identity. */
+export class IdentityApi {
+  constructor(
+    private readonly inviteMember: InviteMember,
+    private readonly changeLinks: ChangeLinks,
+    private readonly createPerson: CreatePerson,
+    private readonly addStaffMember: AddStaff,
+    private readonly setUserAccess: SetUserAccess,
+    private readonly makeSignInLink: MakeSignInLink,
+    private readonly members: ProfileMembers,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /** Gives a person a profile, makes them an account if need be, and mails a link. @throws identity/invalid-email */
+  async invite(invitation: Invitation, invitedBy: Actor = theProduct): Promise<{ userId: string }> {
+    const { id } = await this.inviteMember.execute(invitedBy, invitation);
+    return { userId: id };
+  }
+
+  /** Gives a person another profile, without a mail. */
+  async link(userId: string, membership: NewMembership, linkedBy: Actor = theProduct): Promise<void> {
+    await this.changeLinks.link(linkedBy, userId, membership);
+  }
+
+  /** Takes a profile away; open sessions lose it at once. @throws identity/not-your-profile */
+  async unlink(userId: string, profile: ProfileRef, unlinkedBy: Actor = theProduct): Promise<void> {
+    await this.changeLinks.unlink(unlinkedBy, userId, profile);
+  }
+
+  /** Makes an account without a mail. @throws identity/invalid-email, identity/email-taken */
+  async createUser({ memberships = [], disabled = false, ...facts }: UserCreation): Promise<{ userId: string }> {
+    const { id: userId } = await this.createPerson.execute(theProduct, facts, memberships);
+    if (disabled) await this.setUserAccess.execute(theProduct, userId, 'disable');
+    return { userId };
+  }
+
+  /** Makes a person staff and answers a link that signs them in once, within 15 minutes. */
+  async addStaff(staff: NewStaff): Promise<{ userId: string; signInLink: string }> {
+    const { id: userId } = await this.addStaffMember.execute(theProduct, staff);
+    return { userId, signInLink: await this.signInLinkFor(userId) };
+  }
+
+  /** The full address of a link that signs this person in once, within 15 minutes. @throws identity/no-such-user */
+  async signInLinkFor(userId: string): Promise<string> {
+    return quickLoginAddress(this.config.publicUrl, await this.makeSignInLink.execute(userId));
+  }
+
+  /** Who may act as this profile and can sign in. */
+  membersOf(profileUid: string): Promise<Member[]> {
+    return this.members.of(profileUid);
+  }
+}

@@ -1,0 +1,139 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { Outbox } from '../../shared/events/index.js';
+import { SessionCache } from '../../shared/http/session-cache.js';
+import { SessionTokens } from '../../shared/http/session-tokens.js';
+import { SessionReader } from '../../shared/http/session.js';
+import { Jobs } from '../../shared/jobs/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Mailer } from '../../shared/mail/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { SystemClock } from '../../shared/time/index.js';
+import { AuthController } from './adapters/http/auth.controller.js';
+import { SessionCookie } from './adapters/http/session-cookie.js';
+import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
+import { UserExplorerController } from './adapters/http/user-explorer.controller.js';
+import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
+import { LetterSignInMails } from './adapters/mail/letter-sign-in-mails.js';
+import { SqlProfileMembers } from './adapters/persistence/sql-profile-members.js';
+import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
+import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
+import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
+import { TypeOrmStaffUsers } from './adapters/persistence/typeorm-staff-users.js';
+import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
+import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
+import { FlexibleSignInLimits, inPostgres } from './adapters/security/flexible-sign-in-limits.js';
+import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
+import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
+import { IdentityApi } from './identity.api.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { ProfileCards } from './ports/profile-cards.js';
+import { ProfileMembers } from './ports/profile-members.js';
+import { RealTime } from './ports/real-time.js';
+import { SecretTokens } from './ports/secret-tokens.js';
+import { SessionRepository } from './ports/session.repository.js';
+import { SignInLimits } from './ports/sign-in-limits.js';
+import { SignInLinkOrders } from './ports/sign-in-link-orders.js';
+import { SignInLinkRepository } from './ports/sign-in-link.repository.js';
+import { SignInMails } from './ports/sign-in-mails.js';
+import { SignInPolicy } from './ports/sign-in-policy.js';
+import { StaffUsers } from './ports/staff-users.js';
+import { UserRepository } from './ports/user.repository.js';
+import { AddStaff } from './use-cases/add-staff.js';
+import { ChangeLinks } from './use-cases/change-links.js';
+import { CreatePerson } from './use-cases/create-person.js';
+import { EndSessions } from './use-cases/end-sessions.js';
+import { GetSession } from './use-cases/get-session.js';
+import { GetUser } from './use-cases/get-user.js';
+import { InviteMember } from './use-cases/invite-member.js';
+import { MakeSignInLink } from './use-cases/make-sign-in-link.js';
+import { RequestSignInLink } from './use-cases/request-sign-in-link.js';
+import { SendSignInLink } from './use-cases/send-sign-in-link.js';
+import { SetUserAccess } from './use-cases/set-user-access.js';
+import { SignInWithPassword } from './use-cases/sign-in-with-password.js';
+import { SignOut } from './use-cases/sign-out.js';
+import { UpdateSessionProfile } from './use-cases/update-session-profile.js';
+import { VerifySignInLink } from './use-cases/verify-sign-in-link.js';
+
+/** What the environment decides. */
+const configured = [
+  {
+    provide: SignInLimits,
+    useFactory: (db: Database, { signInLimits }: Config): SignInLimits =>
+      signInLimits ? new FlexibleSignInLimits(inPostgres(db)) : new NoSignInLimits(),
+    inject: [Database, Config],
+  },
+  {
+    provide: SignInPolicy,
+    useFactory: ({ authErrorMode }: Config): SignInPolicy => ({ tellsWhy: authErrorMode === 'spec' }),
+    inject: [Config],
+  },
+];
+
+/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; it asks nobody but `ProfileCards`. */
+@Global()
+@Module({
+  controllers: [AuthController, SessionFunctionsController, UserExplorerController],
+  providers: [
+    ...configured,
+    provideAs(RealTime, SystemClock),
+    provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
+    provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
+    provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
+    provideAs(StaffUsers, TypeOrmStaffUsers, Database),
+    provideAs(ProfileMembers, SqlProfileMembers, Database),
+    provideAs(PasswordHasher, Argon2PasswordHasher),
+    provideAs(SecretTokens, RandomSecretTokens),
+    provideAs(SessionReader, SqlSessionReader, Database, RealTime),
+    provideAs(SignInMails, LetterSignInMails, Mailer, Config),
+    provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
+    provide(SessionCookie, SessionTokens),
+    provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
+    provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
+    provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
+    provide(
+      VerifySignInLink,
+      UserRepository,
+      SignInLinkRepository,
+      SessionRepository,
+      SecretTokens,
+      Transaction,
+      Clock,
+      RealTime,
+    ),
+    provide(
+      SignInWithPassword,
+      UserRepository,
+      SessionRepository,
+      PasswordHasher,
+      SignInLimits,
+      Clock,
+      RealTime,
+      SignInPolicy,
+    ),
+    provide(SignOut, SessionRepository, Clock, RealTime),
+    provide(GetSession, UserRepository, ProfileCards),
+    provide(GetUser, UserRepository, ProfileCards),
+    provide(UpdateSessionProfile, UserRepository, SessionRepository, Transaction, Clock, RealTime),
+    provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
+    provide(CreatePerson, UserRepository, Clock),
+    provide(ChangeLinks, UserRepository, Clock),
+    provide(AddStaff, UserRepository, Clock),
+    provide(EndSessions, SessionRepository, RealTime),
+    provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),
+    provide(
+      IdentityApi,
+      InviteMember,
+      ChangeLinks,
+      CreatePerson,
+      AddStaff,
+      SetUserAccess,
+      MakeSignInLink,
+      ProfileMembers,
+      Config,
+    ),
+  ],
+  exports: [SessionReader, IdentityApi],
+})
+export class IdentityModule {}

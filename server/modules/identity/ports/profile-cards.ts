@@ -1,0 +1,8 @@
+import type { ProfileRef } from '../../../shared/kernel/index.js';
+import type { ProfileCard } from '../domain/linked-profile.js';
+
+/** How brands and influencers introduce themselves. Profiles plugs in the answer. */
+export abstract class ProfileCards {
+  /** One card for each profile that is asked for, in the same order. */
+  abstract cardsOf(refs: readonly ProfileRef[]): Promise<ProfileCard[]>;
+}

@@ -1,0 +1,20 @@
+import type { Session } from '../domain/session.js';
+import type { UserEvent } from '../domain/user.js';
+
+/** Where sessions live. The promises below are executable: see session.repository.contract.ts. */
+export abstract class SessionRepository {
+  /** @throws identity/not-signed-in when it does not exist or has ended */
+  abstract get(id: string): Promise<Session>;
+
+  /** Stores a new session and its events together. */
+  abstract start(session: Session, ...events: UserEvent[]): Promise<void>;
+
+  /**
+   * Ends one session on every process at once. However many ask at once, one ends it.
+   * @throws identity/not-signed-in when it has ended already
+   */
+  abstract end(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
+
+  /** Ends every session of one person, on every process at once. */
+  abstract endAllOf(userId: string, now: Date): Promise<void>;
+}

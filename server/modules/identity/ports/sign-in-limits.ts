@@ -1,0 +1,17 @@
+/** Slows guessing down, alike for accounts that exist and that do not. Counts outlive restarts and failed requests. */
+export abstract class SignInLimits {
+  /**
+   * Counts a password before it is looked at: 5 an account and 30 a network address in 15 minutes.
+   * @throws identity/too-many-requests
+   */
+  abstract countPassword(email: string, address: string): Promise<void>;
+
+  /** The password was right: the account starts afresh, and the address gets its try back. */
+  abstract forgivePassword(email: string, address: string): Promise<void>;
+
+  /**
+   * Counts a link that is asked for: 5 an e-mail address and 50 a network address in 15 minutes.
+   * @throws identity/too-many-requests
+   */
+  abstract countLink(email: string, address: string): Promise<void>;
+}

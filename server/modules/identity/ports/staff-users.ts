@@ -1,0 +1,26 @@
+import type { ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
+import type { MemberRole } from '../domain/user.js';
+
+/** What staff see of a person. */
+export type StaffUserRow = Readonly<{
+  id: string;
+  email: string;
+  name: string;
+  staffRole: StaffRole | null;
+  disabledAt: Date | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+  linkedProfiles: readonly Readonly<ProfileRef & { role: MemberRole }>[];
+}>;
+
+/** `sort`, `range` and `filter` of the panel, as they came. */
+export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?: string }>;
+
+/** The user explorer's rows. */
+export abstract class StaffUsers {
+  /** @throws request/bad-list-query */
+  abstract list(request: StaffListRequest): Promise<{ rows: StaffUserRow[]; total: number; offset: number }>;
+
+  /** @throws identity/no-such-user */
+  abstract get(id: string): Promise<StaffUserRow>;
+}

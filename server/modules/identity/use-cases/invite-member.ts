@@ -1,0 +1,40 @@
+import type { Actor, Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
+import { emailToKeep } from '../domain/email.js';
+import { issueLink } from '../domain/sign-in-link.js';
+import { createUser, link, type MemberRole, type User, userEvent } from '../domain/user.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { SignInMails } from '../ports/sign-in-mails.js';
+import type { UserRepository } from '../ports/user.repository.js';
+
+export type Invitation = Readonly<{ email: string; name: string; profile: ProfileRef; role: MemberRole }>;
+
+/** Gives a person a profile to work with, makes them an account if they have none, and writes to them. */
+export class InviteMember {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly links: SignInLinkRepository,
+    private readonly tokens: SecretTokens,
+    private readonly mails: SignInMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the actor may invite to this profile, the caller has decided. @throws identity/invalid-email */
+  async execute(actor: Actor, { email: typedEmail, name, profile, role }: Invitation): Promise<User> {
+    const email = emailToKeep(typedEmail);
+    const now = this.clock.now();
+    return this.transaction.inTransaction(async () => {
+      const known = await this.users.findByEmail(email);
+      const [person, ...created] = known ? [known] : createUser({ email, name }, actor, now);
+      const [member, linked] = link(person, { profile, kind: 'linked', role }, actor, now);
+      const invited = userEvent('user.invited', member, actor, now, { profile, role });
+      const user = await this.users.save(member, ...created, linked, invited);
+
+      const { token, hash } = this.tokens.make();
+      await this.links.issue(issueLink(user, 'invitation', hash, now));
+      await this.mails.sendInvitation(user, token);
+      return user;
+    });
+  }
+}

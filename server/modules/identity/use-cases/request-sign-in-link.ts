@@ -1,0 +1,19 @@
+import { emailToSignInWith } from '../domain/email.js';
+import type { Visitor } from '../domain/visitor.js';
+import type { SignInLimits } from '../ports/sign-in-limits.js';
+import type { SignInLinkOrders } from '../ports/sign-in-link-orders.js';
+
+/** Someone asks for a link. The answer is the same, and takes as long, whether we know the address or not. */
+export class RequestSignInLink {
+  constructor(
+    private readonly limits: SignInLimits,
+    private readonly orders: SignInLinkOrders,
+  ) {}
+
+  /** @throws identity/invalid-email, identity/too-many-requests */
+  async execute(visitor: Visitor, typedEmail: string): Promise<void> {
+    const email = emailToSignInWith(typedEmail);
+    await this.limits.countLink(email, visitor.address);
+    await this.orders.place(email);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock, DomainError } from '../../../shared/kernel/index.js';
+import { emailToSignInWith } from '../domain/email.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import { type Session, startSession } from '../domain/session.js';
+import { actorOf, canSignIn, profileAtSignIn, userEvent } from '../domain/user.js';
+import type { Visitor } from '../domain/visitor.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { RealTime } from '../ports/real-time.js';
+import type { SessionRepository } from '../ports/session.repository.js';
+import type { SignInLimits } from '../ports/sign-in-limits.js';
+import type { SignInPolicy } from '../ports/sign-in-policy.js';
+import type { UserRepository } from '../ports/user.repository.js';
+
+/** Sign-in by e-mail and password. Takes as long for people whom we do not know. */
+export class SignInWithPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+    private readonly policy: SignInPolicy,
+  ) {}
+
+  /**
+   * @throws identity/invalid-email, identity/too-many-requests, identity/user-not-found, identity/wrong-password,
+   * identity/user-disabled (only after the right password), or identity/sign-in-failed for the last three
+   */
+  async execute(visitor: Visitor, typedEmail: string, password: string): Promise<Session> {
+    const email = emailToSignInWith(typedEmail);
+    await this.limits.countPassword(email, visitor.address);
+
+    const user = await this.users.findByEmail(email);
+    const right = await this.hasher.matches(password, user?.passwordHash ?? null);
+    if (!user) throw this.failure(identityErrors.userNotFound());
+    if (!right) throw this.failure(identityErrors.wrongPassword());
+    if (!canSignIn(user)) throw this.failure(identityErrors.userDisabled());
+    await this.limits.forgivePassword(email, visitor.address);
+
+    const profile = profileAtSignIn(user);
+    const session = startSession(user, profile, visitor.userAgent, this.realTime.now());
+    const payload = { sessionId: session.id, by: 'password' } as const;
+    await this.sessions.start(
+      session,
+      userEvent('user.signed-in', user, actorOf(user, profile), this.clock.now(), payload),
+    );
+    return session;
+  }
+
+  private failure(exact: DomainError): DomainError {
+    return this.policy.tellsWhy ? exact : identityErrors.signInFailed();
+  }
+}
