@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { CommandFactory } from 'nest-commander';
+import { ConfigFault, loadConfig } from '../config.js';
+import { migrate } from '../db/migrate.js';
+import { DomainError } from '../shared/kernel/index.js';
+import { CliModule, DoctorModule } from './cli.module.js';
+import { surroundingsFor } from './surroundings.js';
+
+const rethrow = (error: Error): never => {
+  throw error;
+};
+const options: Parameters<typeof CommandFactory.run>[1] = {
+  logger: ['error', 'warn'],
+  abortOnError: false,
+  errorHandler: rethrow,
+  serviceErrorHandler: rethrow,
+};
+
+async function run(command: string | undefined): Promise<void> {
+  const given = loadConfig();
+  if (command === 'doctor') return CommandFactory.run(DoctorModule.with(given), options);
+  const { config, stop } = await surroundingsFor(given);
+  try {
+    await migrate(config.databaseUrl!);
+    await CommandFactory.run(CliModule.with(config), options);
+  } finally {
+    await stop();
+  }
+}
+
+/** What the person at the keyboard can mend, as one sentence a fault. */
+function sentenceFor(error: unknown): string | undefined {
+  const { name, code, message } = error as { name?: string; code?: string; message: string };
+  if (error instanceof DomainError) return (Object.values(error.details.errors ?? {})[0] as string) ?? message;
+  if (error instanceof ConfigFault || name === 'StartupFault') return message;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database does not answer. Check DATABASE_URL, and that PostgreSQL runs there.';
+  return undefined;
+}
+
+/** The command line's own refusals (help, an unknown command) have been printed already. */
+const exitCodeOf = (error: unknown): number | undefined => {
+  const { code, exitCode } = error as { code?: string; exitCode?: number };
+  return String(code).startsWith('commander.') ? exitCode : undefined;
+};
+
+run(process.argv[2]).catch((error: unknown) => {
+  const exitCode = exitCodeOf(error);
+  if (exitCode === undefined) console.error(sentenceFor(error) ?? error);
+  process.exitCode = exitCode ?? 1;
+});

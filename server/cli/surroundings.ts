@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Config } from '../config.js';
+import { startPostgres } from '../sandbox/postgres.js';
+
+/** A configuration in which nothing is missing, and how to leave what was started for it. */
+export type Surroundings = Readonly<{ config: Config; stop(): Promise<void> }>;
+
+const database = 'tastemaker';
+
+/** Nobody listens there. Mails wait in the queue until a running product sends them. */
+const nowhere = 'smtp://127.0.0.1:9';
+
+/**
+ * Outside production, starts the database of the data folder or joins the one that a running product uses.
+ * Jobs are left to the running product. @throws StartupFault
+ */
+export async function surroundingsFor(given: Config): Promise<Surroundings> {
+  if (given.databaseUrl) return { config: complete(given, given.databaseUrl), stop: async () => undefined };
+  const { url, stop } = await startPostgres({ dataDir: given.dataDir, database });
+  return { config: complete(given, url), stop };
+}
+
+const complete = (given: Config, databaseUrl: string): Config => ({
+  ...given,
+  works: false,
+  databaseUrl,
+  smtpUrl: given.smtpUrl ?? nowhere,
+});
+
+/** Where the mails of this data folder's running product go; undefined when none has run. */
+export async function sharedSmtpUrl({ dataDir }: Config): Promise<string | undefined> {
+  const shared = await readFile(path.join(dataDir, 'shared.env'), 'utf8').catch(() => '');
+  return parseEnv(shared).SMTP_URL;
+}

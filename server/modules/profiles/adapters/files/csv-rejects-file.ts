@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { stringify, type Stringifier } from 'csv-stringify';
+import type { TableRow } from '../../domain/import/candidate.js';
+import type { RejectsFile } from '../../ports/import-files.js';
+
+/** A CSV file with the rejected rows as they came, each with its number and the reason. Made with its first row. */
+export class CsvRejectsFile implements RejectsFile {
+  private csv: Stringifier | null = null;
+  private written: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly file: string,
+    private readonly header: readonly string[],
+  ) {}
+
+  async add({ number, cells }: TableRow, reason: string): Promise<void> {
+    this.csv ??= this.begin();
+    const hasRoom = this.csv.write([String(number), reason, ...cells]);
+    if (!hasRoom) await once(this.csv, 'drain');
+  }
+
+  async close(): Promise<string | null> {
+    if (!this.csv) return null;
+    this.csv.end();
+    await this.written;
+    return this.file;
+  }
+
+  private begin(): Stringifier {
+    // A cell that begins with = + - @ would run as a formula in a spreadsheet.
+    const csv = stringify({ escape_formulas: true, bom: true });
+    const target = createWriteStream(this.file);
+    this.written = finished(csv.pipe(target));
+    csv.write(['row', 'reason', ...this.header]);
+    return csv;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { For, Public } from '../../../../shared/http/policy.js';
+import { ProfileQueries } from '../../ports/profile.queries.js';
+import { MediaKitView, PublicBrandView } from './profiles.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class ProfilesController {
+  constructor(private readonly profiles: ProfileQueries) {}
+
+  /** An influencer's public media kit. Somebody who has not claimed their profile has none. */
+  @Get('influencers/:handle')
+  @Public()
+  @ApiOperation({ operationId: 'getMediaKit', summary: 'An influencer’s public media kit' })
+  @ApiOkResponse({ type: MediaKitView })
+  mediaKit(@Param('handle') handle: string): Promise<MediaKitView> {
+    return this.profiles.mediaKit(handle);
+  }
+
+  /** What a brand shows of itself. */
+  @Get('brands/:id')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'getBrand', summary: 'What a brand shows of itself' })
+  @ApiOkResponse({ type: PublicBrandView })
+  brand(@IdParam() id: string): Promise<PublicBrandView> {
+    return this.profiles.publicBrand(id);
+  }
+}

@@ -1,0 +1,126 @@
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { theProduct } from '../../../../shared/kernel/index.js';
+import { createBrand } from '../../domain/brand.js';
+import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
+import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
+import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
+import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
+import { PostgresSeenHandles } from './postgres-seen-handles.js';
+import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
+import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
+import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
+import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
+import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
+import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('profiles in PostgreSQL', () => {
+  let pg: TestDatabase;
+  beforeAll(async () => void (pg = await testDatabase()));
+  afterAll(() => pg.close());
+
+  describe('brands', () => brandRepositoryContract(() => new TypeOrmBrandRepository(pg.db, pg.outbox)));
+  describe('influencers', () => influencerRepositoryContract(() => new TypeOrmInfluencerRepository(pg.db, pg.outbox)));
+  describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
+  describe('seen handles', () => seenHandlesContract(() => new PostgresSeenHandles(pg.db)));
+
+  describe('what staff and others read', () => {
+    const filter = (value: object) => ({ filter: JSON.stringify(value) });
+    let brandId: string;
+
+    beforeAll(async () => {
+      await pg.db.rows('truncate brands, influencers, social_accounts');
+      const brands = new TypeOrmBrandRepository(pg.db, pg.outbox);
+      const brand = (name: string, city: 'london' | 'bath') =>
+        brands.save(
+          ...createBrand({ name, email: `${city}_owner@fork.test`, city, category: 'hotels' }, theProduct, now),
+        );
+      brandId = (await brand('The Gilded Fork', 'london')).id;
+      await brand('Bath 100% House', 'bath');
+      const influencers = new TypeOrmInfluencerRepository(pg.db, pg.outbox);
+      const account = {
+        platform: 'tiktok',
+        handle: 'zoe.eats',
+        followers: 9e9,
+        engagement: 1.5,
+        country: 'GB',
+        categories: [],
+      } as const;
+      await influencers.save(
+        ...joinInfluencer({ name: 'Zoë Ng', handle: 'Zoe_Ng', city: 'london', accounts: [account] }, theProduct, now),
+      );
+      await influencers.save(
+        newInfluencer({ name: 'Unclaimed', handle: 'zoexng', categories: ['Food'] }, 'imported', now),
+      );
+    });
+
+    it('pages through brands with an exact total', async () => {
+      const page = await new TypeOrmStaffBrands(pg.db).list({ sort: '["name","ASC"]', range: '[1,1]' });
+      expect(page).toMatchObject({
+        total: 2,
+        offset: 1,
+        rows: [{ id: brandId, name: 'The Gilded Fork', salesStage: 1 }],
+      });
+    });
+
+    it('searches brands by a part of the name or e-mail; % and _ are plain letters', async () => {
+      const names = async (q: string) =>
+        (await new TypeOrmStaffBrands(pg.db).list(filter({ q }))).rows.map(({ name }) => name);
+      expect(await names('GILDED')).toEqual(['The Gilded Fork']);
+      expect(await names('bath_owner@')).toEqual(['Bath 100% House']);
+      expect(await names('0% h')).toEqual(['Bath 100% House']);
+      expect(await names('%')).toEqual(['Bath 100% House']);
+    });
+
+    it('filters brands by every named field and refuses values of another kind', async () => {
+      const brands = new TypeOrmStaffBrands(pg.db);
+      const total = async (value: object) => (await brands.list(filter(value))).total;
+      expect(await total({ id: [brandId] })).toBe(1);
+      expect(await total({ city: 'bath', category: 'hotels', salesStage: 1, onboardingStage: 1, priority: 2 })).toBe(1);
+      expect(await total({ accountManager: 'alex' })).toBe(0);
+      await expect(brands.list(filter({ salesStage: 'x' }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
+      await expect(brands.list(filter({ id: ['x'] }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
+      await expect(brands.list(filter({ email: 'x' }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
+    });
+
+    it('lists influencers with their accounts, and filters them', async () => {
+      const influencers = new TypeOrmStaffInfluencers(pg.db);
+      const handles = async (value: object) => (await influencers.list(filter(value))).rows.map(({ handle }) => handle);
+      expect(await handles({ q: 'zoe_' })).toEqual(['Zoe_Ng']);
+      expect(await handles({ claimed: false })).toEqual(['zoexng']);
+      expect(await handles({ source: 'imported', category: 'Food' })).toEqual(['zoexng']);
+      expect(await handles({ platform: 'tiktok', city: 'london' })).toEqual(['Zoe_Ng']);
+      const { rows } = await influencers.list({ sort: '["followers","DESC"]', range: '[0,0]' });
+      expect(rows).toMatchObject([
+        { followers: 9e9, engagement: 1.5, accounts: [{ platform: 'tiktok', handle: 'zoe.eats' }] },
+      ]);
+    });
+
+    it('says who does not exist', async () => {
+      const nobody = '01a1fc0c-0000-7000-8000-000000000000';
+      await expect(new TypeOrmStaffBrands(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new TypeOrmStaffInfluencers(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new TypeOrmProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    it('shows the media kit of a claimed profile only, and nothing private in it', async () => {
+      const queries = new TypeOrmProfileQueries(pg.db);
+      const kit = await queries.mediaKit('zoe_ng');
+      expect(Object.keys(kit).sort()).toEqual(
+        ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'name', 'slug'],
+      ); // prettier-ignore
+      await expect(queries.mediaKit('zoexng')).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    it('makes cards of those that exist', async () => {
+      const queries = new TypeOrmProfileQueries(pg.db);
+      const kit = await new TypeOrmStaffInfluencers(pg.db).list(filter({ q: 'zoe_ng' }));
+      expect(await queries.brandCards([brandId])).toMatchObject([{ name: 'The Gilded Fork', city: 'london' }]);
+      expect(await queries.influencerCards([kit.rows[0]!.id])).toMatchObject([
+        { handle: 'Zoe_Ng', platforms: ['tiktok'] },
+      ]);
+    });
+  });
+});

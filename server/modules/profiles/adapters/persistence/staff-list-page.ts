@@ -1,0 +1,37 @@
+import type { Database } from '../../../../shared/db/index.js';
+import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { DomainError } from '../../../../shared/kernel/index.js';
+import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
+
+/** A condition for the search box: the trigram index on `expression` finds the text anywhere. */
+export const contains = (expression: string): string =>
+  `${expression} like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/**
+ * One page and the exact total. The page is cut before the columns are made.
+ * @param from the table with its alias, such as `brands b`
+ * @throws request/bad-list-query when a filter's value is of another kind than its column
+ */
+export async function staffListPage<Row extends object>(
+  db: Database,
+  { from, columns, fields }: Readonly<{ from: string; columns: string; fields: StaffListFields }>,
+  request: StaffListRequest,
+): Promise<StaffListPage<Row>> {
+  const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
+  const alias = from.split(' ').at(-1);
+  const page = `select * from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
+  try {
+    const [rows, [count]] = await Promise.all([
+      db.rows<Row>(`select ${columns} from (${page}) ${alias} order by ${orderBy}`, values),
+      db.rows<{ total: number }>(`select count(*)::int as total from ${from} where ${where}`, values),
+    ]);
+    return { rows, total: count?.total ?? 0, offset };
+  } catch (error) {
+    throw isBadValue(error)
+      ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that it cannot have.')
+      : error;
+  }
+}
+
+/** Class 22 of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const isBadValue = (error: unknown): boolean => /^22/.test((error as { code?: string }).code ?? '');

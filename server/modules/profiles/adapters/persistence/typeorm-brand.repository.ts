@@ -1,0 +1,44 @@
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { Brand, BrandEvent } from '../../domain/brand.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import { slugsFor } from '../../domain/profile-slug.js';
+import { BrandRepository } from '../../ports/brand.repository.js';
+import { BrandSchema } from './brand.schema.js';
+import { insertWithFreeSlug } from './free-slug.js';
+
+export class TypeOrmBrandRepository extends BrandRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Brand> {
+    const brand = await this.db.manager.findOneBy(BrandSchema, { id });
+    if (!brand) throw profileErrors.brandNotFound(id);
+    return brand;
+  }
+
+  save(brand: Brand, ...events: BrandEvent[]): Promise<Brand> {
+    const next = { ...brand, version: brand.version + 1 };
+    return this.db.inTransaction(async () => {
+      const saved = await (brand.version === 0 ? this.insert(next) : this.replace(brand.version, next));
+      await this.outbox.append(events);
+      return saved;
+    });
+  }
+
+  private async insert(next: Brand): Promise<Brand> {
+    const insert = (slug: string) => this.db.manager.insert(BrandSchema, { ...next, slug });
+    const free = insertWithFreeSlug(this.db, slugsFor(next.name, next.id), 'brands_slug', insert);
+    return { ...next, slug: await orConflict(free, profileErrors.stale(next.id)) };
+  }
+
+  private async replace(version: number, next: Brand): Promise<Brand> {
+    const { affected } = await this.db.manager.update(BrandSchema, { id: next.id, version }, next);
+    if (affected === 0) throw profileErrors.stale(next.id);
+    return next;
+  }
+}

@@ -1,0 +1,57 @@
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { Influencer, InfluencerEvent } from '../../domain/influencer.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import { slugsFor } from '../../domain/profile-slug.js';
+import { InfluencerRepository } from '../../ports/influencer.repository.js';
+import { insertWithFreeSlug } from './free-slug.js';
+import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
+
+export class TypeOrmInfluencerRepository extends InfluencerRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Influencer> {
+    const row = await this.db.manager.findOneBy(InfluencerSchema, { id });
+    if (!row) throw profileErrors.influencerNotFound(id);
+    const accounts = await this.db.manager.find(SocialAccountSchema, {
+      where: { influencerId: id },
+      order: { platform: 'ASC' },
+    });
+    return { ...row, accounts: accounts.map(({ influencerId: _, ...account }) => account) };
+  }
+
+  save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {
+    const next = { ...influencer, version: influencer.version + 1 };
+    return this.db.inTransaction(async () => {
+      const write = influencer.version === 0 ? this.insert(next) : this.replace(influencer.version, next);
+      const saved = await orConflict(write, profileErrors.handleTaken(next.handle), 'influencers_handle');
+      await this.saveAccounts(saved);
+      await this.outbox.append(events);
+      return saved;
+    });
+  }
+
+  private async insert({ accounts, ...row }: Influencer): Promise<Influencer> {
+    const insert = (slug: string) => this.db.manager.insert(InfluencerSchema, { ...row, slug });
+    const free = insertWithFreeSlug(this.db, slugsFor(row.handle, row.id), 'influencers_slug', insert);
+    return { ...row, accounts, slug: await orConflict(free, profileErrors.stale(row.id), 'influencers_pkey') };
+  }
+
+  private async replace(version: number, { accounts, ...row }: Influencer): Promise<Influencer> {
+    const { affected } = await this.db.manager.update(InfluencerSchema, { id: row.id, version }, row);
+    if (affected === 0) throw profileErrors.stale(row.id);
+    return { ...row, accounts };
+  }
+
+  private async saveAccounts({ id, handle, accounts }: Influencer): Promise<void> {
+    if (accounts.length === 0) return;
+    const rows = accounts.map((account) => ({ ...account, categories: [...account.categories], influencerId: id }));
+    const write = this.db.manager.upsert(SocialAccountSchema, rows, ['influencerId', 'platform']);
+    await orConflict(write, profileErrors.handleTaken(handle), 'social_accounts_handle');
+  }
+}

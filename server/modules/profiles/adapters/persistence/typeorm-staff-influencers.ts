@@ -1,0 +1,60 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { StaffListFields } from '../../../../shared/http/staff-list.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import {
+  StaffInfluencers,
+  type StaffInfluencerRow,
+  type StaffListPage,
+  type StaffListRequest,
+} from '../../ports/staff-lists.js';
+import { contains, staffListPage } from './staff-list-page.js';
+
+const fields: StaffListFields = {
+  sortable: {
+    id: 'i.id',
+    name: 'lower(i.name)',
+    handle: 'lower(i.handle)',
+    followers: 'i.followers',
+    createdAt: 'i.created_at',
+  },
+  filterable: {
+    id: 'i.id = any(?::uuid[])',
+    q: contains(`(lower(i.name) || ' ' || lower(i.handle))`),
+    city: 'i.city = ?',
+    category: '?::text = any(i.categories)',
+    claimed: 'i.claimed = ?',
+    source: 'i.source = ?',
+    platform: 'i.id in (select influencer_id from social_accounts where platform = ?)',
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  tieBreaker: 'i.id',
+};
+
+const columns = `
+  i.id, i.name, i.handle, i.slug, i.bio, i.city, i.country, i.categories, i.avatar_path as "avatarPath", i.claimed, i.source,
+  i.followers::float8 as followers, i.engagement::float8 as engagement,
+  coalesce((
+    select json_agg(json_build_object('platform', a.platform, 'handle', a.handle, 'followers', a.followers,
+                                      'engagement', a.engagement, 'country', a.country) order by a.followers desc nulls last)
+    from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts,
+  i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+
+export class TypeOrmStaffInfluencers extends StaffInfluencers {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerRow>> {
+    return staffListPage(this.db, { from: 'influencers i', columns, fields }, request);
+  }
+
+  async get(id: string): Promise<StaffInfluencerRow> {
+    const [row] = await this.db.rows<StaffInfluencerRow>(
+      `select ${columns} from influencers i where i.id = $1`,
+      [id],
+      'staff-influencer',
+    );
+    if (!row) throw profileErrors.influencerNotFound(id);
+    return row;
+  }
+}

@@ -1,0 +1,112 @@
+import type {
+  AccountManager,
+  BrandCategory,
+  City,
+  OnboardingStage,
+  Priority,
+  SalesStage,
+} from '../../../contract/lists/index.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { checkOnboardingMove, checkSalesMove } from './brand-stages.js';
+import { profileErrors } from './profile.errors.js';
+import { firstSlugFor } from './profile-slug.js';
+
+/** A business that gives Collabs. `slug` is a wish until the brand has been stored. `email` is where we write to it. */
+export type Brand = Readonly<{
+  id: string;
+  name: string;
+  slug: string;
+  email: string;
+  city: City;
+  category: BrandCategory;
+  about: string;
+  website: string | null;
+  avatarPath: string | null;
+  salesStage: SalesStage;
+  onboardingStage: OnboardingStage;
+  accountManager: AccountManager | null;
+  priority: Priority;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type NewBrand = Pick<Brand, 'name' | 'email' | 'city' | 'category'> &
+  Partial<Pick<Brand, 'about' | 'website' | 'avatarPath'>>;
+
+/** What staff may change. `reason` explains an unusual step from stage to stage. */
+export type BrandChanges = Partial<
+  Pick<
+    Brand,
+    | 'name'
+    | 'city'
+    | 'category'
+    | 'about'
+    | 'website'
+    | 'accountManager'
+    | 'priority'
+    | 'salesStage'
+    | 'onboardingStage'
+  >
+>;
+
+export type BrandEvent = DomainEvent<'brand.created', { city: City; category: BrandCategory }> | BrandUpdated;
+type BrandUpdated = DomainEvent<
+  'brand.updated',
+  { changed: readonly string[]; salesStage: SalesStage; onboardingStage: OnboardingStage; reason: string }
+>;
+
+const isStaffWhoWork = ({ role, staffRole }: Actor): boolean => role === 'admin' && staffRole !== 'read-only';
+
+/** @throws profiles/not-staff */
+export function checkStaffMayWrite(actor: Actor): void {
+  if (!isStaffWhoWork(actor)) throw profileErrors.notStaff();
+}
+
+/** A brand begins as Prospective and as a Lead. @throws profiles/not-staff */
+export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand, BrandEvent] {
+  checkStaffMayWrite(actor);
+  const id = newId();
+  const brand: Brand = {
+    about: '',
+    website: null,
+    avatarPath: null,
+    ...details,
+    id,
+    slug: firstSlugFor(details.name, id),
+    salesStage: 1,
+    onboardingStage: 1,
+    accountManager: null,
+    priority: 2,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  const { city, category } = brand;
+  return [brand, eventOf('brand.created', { type: 'brand', id }, actor, now, { city, category })];
+}
+
+/**
+ * Takes over what staff have changed; what is undefined stays. The slug stays too, so that addresses keep working.
+ * @returns null when nothing differs
+ * @throws profiles/not-staff, profiles/reason-needed, profiles/stage-set-by-payment
+ */
+export function updateBrand(
+  brand: Brand,
+  changes: BrandChanges,
+  reason: string,
+  actor: Actor,
+  now: Date,
+): [Brand, BrandEvent] | null {
+  checkStaffMayWrite(actor);
+  const given = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && value !== brand[field as keyof Brand],
+  );
+  if (given.length === 0) return null;
+  const next: Brand = { ...brand, ...(Object.fromEntries(given) as BrandChanges), updatedAt: now };
+  checkSalesMove(brand.salesStage, next.salesStage, reason);
+  checkOnboardingMove(brand.onboardingStage, next.onboardingStage, reason, actor);
+  const { id, salesStage, onboardingStage } = next;
+  const payload = { changed: given.map(([field]) => field), salesStage, onboardingStage, reason: reason.trim() };
+  return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
+}

@@ -1,0 +1,80 @@
+import type { Platform } from '../../../../contract/lists/index.js';
+import { type Influencer, newInfluencer, type SocialAccount, withFigures } from '../influencer.js';
+import type { Candidate } from './candidate.js';
+
+/** Why somebody we know stays as they are. */
+export type KeepReason = 'unchanged' | 'claimed' | 'other-account';
+
+/** What a row does to what we have. */
+export type ImportPlan =
+  Readonly<{ kind: 'create' | 'update'; influencer: Influencer }> | Readonly<{ kind: 'keep'; reason: KeepReason }>;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const accountOf = (
+  { handle, followers, engagement, country, categories }: Candidate,
+  platform: Platform,
+  now: Date,
+): SocialAccount => ({
+  platform,
+  handle,
+  followers,
+  engagement,
+  country,
+  categories,
+  updatedAt: now,
+});
+
+/** What is new wins; what a row does not know stays. */
+function refreshed(
+  known: SocialAccount,
+  { followers, engagement, country, categories }: Candidate,
+  now: Date,
+): SocialAccount {
+  const next: SocialAccount = {
+    ...known,
+    followers: followers ?? known.followers,
+    engagement: engagement ?? known.engagement,
+    country: country ?? known.country,
+    categories: categories.length > 0 ? categories : known.categories,
+  };
+  return JSON.stringify(next) === JSON.stringify(known) ? known : { ...next, updatedAt: now };
+}
+
+/** A handle in the place of a name gives way to a name; a name stays. */
+const nameFor = ({ name, handle }: Influencer, candidate: Candidate): string =>
+  candidate.name !== null && same(name, handle) && !same(candidate.name, handle) ? candidate.name : name;
+
+const categoriesOf = (accounts: readonly SocialAccount[]): string[] => [
+  ...new Set(accounts.flatMap(({ categories }) => categories)),
+];
+
+const byPlatform = (a: SocialAccount, b: SocialAccount) => a.platform.localeCompare(b.platform);
+
+/**
+ * What a row does: makes an unclaimed profile, refreshes it, adds an account on another platform, or nothing at all.
+ * @param known the person with exactly this handle, on this platform or another
+ */
+export function planImport(candidate: Candidate, platform: Platform, known: Influencer | null, now: Date): ImportPlan {
+  const { handle, categories } = candidate;
+  if (!known) {
+    const details = {
+      name: candidate.name ?? handle,
+      handle,
+      categories,
+      accounts: [accountOf(candidate, platform, now)],
+    };
+    return { kind: 'create', influencer: newInfluencer(details, 'imported', now) };
+  }
+  if (known.claimed) return { kind: 'keep', reason: 'claimed' };
+
+  const present = known.accounts.find((account) => account.platform === platform);
+  if (present && !same(present.handle, handle)) return { kind: 'keep', reason: 'other-account' };
+  const account = present ? refreshed(present, candidate, now) : accountOf(candidate, platform, now);
+  const name = nameFor(known, candidate);
+  if (account === present && name === known.name) return { kind: 'keep', reason: 'unchanged' };
+
+  const accounts = [...known.accounts.filter((other) => other !== present), account].sort(byPlatform);
+  const next = withFigures({ ...known, name, accounts, categories: categoriesOf(accounts), updatedAt: now });
+  return { kind: 'update', influencer: next };
+}

@@ -1,0 +1,99 @@
+import type { Platform } from '../../../contract/lists/index.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { checkStaffMayWrite } from './brand.js';
+import { firstSlugFor } from './profile-slug.js';
+
+export const influencerSources = ['joined', 'imported', 'staff'] as const;
+/** How a profile came to us. */
+export type InfluencerSource = (typeof influencerSources)[number];
+
+/** One person on one platform. Null is unknown. */
+export type SocialAccount = Readonly<{
+  platform: Platform;
+  handle: string;
+  followers: number | null;
+  /** Reactions to an average post, as a percentage of the followers. */
+  engagement: number | null;
+  /** Where most of its audience is, ISO 3166-1 alpha-2. */
+  country: string | null;
+  categories: readonly string[];
+  updatedAt: Date;
+}>;
+
+/** Someone who makes content. `followers` and `engagement` are those of the largest account. */
+export type Influencer = Readonly<{
+  id: string;
+  name: string;
+  /** Unique, whatever the case of its letters. */
+  handle: string;
+  slug: string;
+  bio: string;
+  city: string | null;
+  country: string | null;
+  categories: readonly string[];
+  avatarPath: string | null;
+  /** A real person stands behind the profile and looks after it. */
+  claimed: boolean;
+  source: InfluencerSource;
+  followers: number;
+  engagement: number | null;
+  accounts: readonly SocialAccount[];
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type NewInfluencer = Pick<Influencer, 'name' | 'handle'> &
+  Partial<Pick<Influencer, 'bio' | 'city' | 'country' | 'categories' | 'avatarPath'>> &
+  Readonly<{ accounts?: readonly Omit<SocialAccount, 'updatedAt'>[] }>;
+
+export type InfluencerEvent = DomainEvent<'influencer.created', { source: InfluencerSource; handle: string }>;
+
+const isLarger = (a: SocialAccount, b: SocialAccount) => (a.followers ?? 0) > (b.followers ?? 0);
+
+/** The figures that follow from the accounts. */
+export function withFigures(influencer: Influencer): Influencer {
+  const [first, ...rest] = influencer.accounts;
+  if (!first) return { ...influencer, followers: 0, engagement: null };
+  const largest = rest.reduce((best, account) => (isLarger(account, best) ? account : best), first);
+  return { ...influencer, followers: largest.followers ?? 0, engagement: largest.engagement };
+}
+
+/** A profile as it begins; imports make many of these without an event each. */
+export function newInfluencer(details: NewInfluencer, source: InfluencerSource, now: Date): Influencer {
+  const id = newId();
+  return withFigures({
+    bio: '',
+    city: null,
+    country: null,
+    categories: [],
+    avatarPath: null,
+    ...details,
+    id,
+    slug: firstSlugFor(details.handle, id),
+    claimed: source === 'joined',
+    source,
+    followers: 0,
+    engagement: null,
+    accounts: (details.accounts ?? []).map((account) => ({ ...account, updatedAt: now })),
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  });
+}
+
+/** Someone joins by themselves, and looks after their own profile from then on. */
+export function joinInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
+  return withEvent(newInfluencer(details, 'joined', now), actor, now);
+}
+
+/** Staff put someone in, who can claim the profile later. @throws profiles/not-staff */
+export function addInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
+  checkStaffMayWrite(actor);
+  return withEvent(newInfluencer(details, 'staff', now), actor, now);
+}
+
+const withEvent = (influencer: Influencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] => {
+  const { id, source, handle } = influencer;
+  return [influencer, eventOf('influencer.created', { type: 'influencer', id }, actor, now, { source, handle })];
+};

@@ -1,0 +1,72 @@
+import { theProduct } from '../../../shared/kernel/index.js';
+import { joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
+import type { InfluencerRepository } from './influencer.repository.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const account = {
+  platform: 'instagram',
+  followers: 5_000,
+  engagement: 2.5,
+  country: 'GB',
+  categories: ['Food'],
+} as const;
+
+/** What every home of influencers must do. */
+export function influencerRepositoryContract(make: () => InfluencerRepository): void {
+  const saved = (details: Partial<NewInfluencer> & { handle: string }) =>
+    make().save(...joinInfluencer({ name: 'Zoë Ng', ...details }, theProduct, now));
+
+  it('gives back what was saved, with the accounts', async () => {
+    const influencer = await saved({
+      handle: 'zoe.back',
+      city: 'london',
+      accounts: [{ ...account, handle: 'zoe.back' }],
+    });
+    expect(await make().get(influencer.id)).toEqual(influencer);
+    expect(influencer).toMatchObject({
+      claimed: true,
+      source: 'joined',
+      followers: 5_000,
+      engagement: 2.5,
+      version: 1,
+    });
+  });
+
+  it('saves a change', async () => {
+    const influencer = await saved({ handle: 'zoe.change', accounts: [{ ...account, handle: 'zoe.change' }] });
+    const [first] = influencer.accounts;
+    await make().save({ ...influencer, bio: 'Eats.', accounts: [{ ...first!, followers: 6_000 }] });
+    expect(await make().get(influencer.id)).toMatchObject({
+      bio: 'Eats.',
+      version: 2,
+      accounts: [{ followers: 6_000 }],
+    });
+  });
+
+  it('gives a free slug to handles that leave the same one', async () => {
+    expect((await saved({ handle: 'anna.lee' })).slug).toBe('annalee');
+    expect((await saved({ handle: 'annalee' })).slug).toBe('annalee-2');
+  });
+
+  it('refuses a handle that somebody has, whatever the case of its letters', async () => {
+    await saved({ handle: 'TheOnlyOne' });
+    await expect(saved({ handle: 'theonlyone' })).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+  });
+
+  it('refuses a social account that somebody has', async () => {
+    await saved({ handle: 'first.owner', accounts: [{ ...account, handle: 'shared' }] });
+    const second = saved({ handle: 'second.owner', accounts: [{ ...account, handle: 'Shared' }] });
+    await expect(second).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+  });
+
+  it('refuses one that was read before somebody else changed it', async () => {
+    const influencer = await saved({ handle: 'stale.one' });
+    await make().save({ ...influencer, bio: 'One' });
+    await expect(make().save({ ...influencer, bio: 'Two' })).rejects.toMatchObject({ code: 'profiles/stale' });
+  });
+
+  it('says that an influencer does not exist', async () => {
+    const nobody = make().get('01a1fc0c-0000-7000-8000-000000000000');
+    await expect(nobody).rejects.toMatchObject({ code: 'profiles/influencer-not-found' });
+  });
+}

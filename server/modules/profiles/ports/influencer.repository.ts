@@ -1,0 +1,15 @@
+import type { Influencer, InfluencerEvent } from '../domain/influencer.js';
+
+/** Where influencers live, each with their accounts. The promises below are executable: see influencer.repository.contract.ts. */
+export abstract class InfluencerRepository {
+  /** @throws profileErrors.influencerNotFound */
+  abstract get(id: string): Promise<Influencer>;
+
+  /**
+   * Stores the state and its events together, or neither. Returns the stored state (next version); a new influencer
+   * whose slug is taken gets the next free one (`-2`, `-3` …).
+   * @throws profileErrors.handleTaken when another influencer has this handle, whatever the case of its letters
+   * @throws profileErrors.stale when the stored version is not the one this influencer was read at
+   */
+  abstract save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer>;
+}

@@ -1,0 +1,27 @@
+import type { SeenHandles } from './seen-handles.js';
+
+/** What every list of seen handles must do. */
+export function seenHandlesContract(make: () => SeenHandles): void {
+  it('finds the first row of a handle, in the same batch and in an earlier one', async () => {
+    const seen = await make().begin();
+    const first = await seen.add([
+      { row: 2, handle: 'zoe', print: 'a' },
+      { row: 3, handle: 'Zoe', print: 'a' },
+      { row: 4, handle: '황민현', print: 'c' },
+    ]);
+    const second = await seen.add([
+      { row: 5, handle: 'ZOE', print: 'other' },
+      { row: 6, handle: 'new', print: 'd' },
+    ]);
+    await seen.end();
+    expect([...first]).toEqual([[3, { row: 2, saysTheSame: true }]]);
+    expect([...second]).toEqual([[5, { row: 2, saysTheSame: false }]]);
+  });
+
+  it('begins each list empty', async () => {
+    const lists = await Promise.all([make().begin(), make().begin()]);
+    const repeats = await Promise.all(lists.map((seen) => seen.add([{ row: 2, handle: 'zoe', print: 'a' }])));
+    await Promise.all(lists.map((seen) => seen.end()));
+    expect(repeats.map(({ size }) => size)).toEqual([0, 0]);
+  });
+}
