@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { For } from '../../../../shared/http/policy.js';
+import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
+import { contentRange } from '../../../../shared/http/staff-list.js';
+import { UsageQueries } from '../../ports/usage-queries.js';
+import { UsageView } from './usage.dto.js';
+
+const resource = 'usage-explorer';
+
+@ApiTags('staff')
+@Controller(`api/v1/admin/${resource}`)
+export class AdminUsageController {
+  constructor(private readonly usage: UsageQueries) {}
+
+  /** What people did. Sort: id, title, occurredAt. Filter: id, title, userId, profileUid, profileType, from, to, q. */
+  @Get()
+  @For('admin')
+  @ApiOperation({ operationId: 'staffListUsage', summary: 'What people did' })
+  @ApiOkResponse({ type: [UsageView] })
+  async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<UsageView[]> {
+    const { offset, ...page } = await this.usage.list(query);
+    void reply.header('content-range', contentRange(resource, page, offset));
+    return page.rows;
+  }
+
+  /** One thing that somebody did. */
+  @Get(':id')
+  @For('admin')
+  @ApiOperation({ operationId: 'staffGetUsage', summary: 'One thing that somebody did' })
+  @ApiOkResponse({ type: UsageView })
+  get(@IdParam() id: string): Promise<UsageView> {
+    return this.usage.get(id);
+  }
+}

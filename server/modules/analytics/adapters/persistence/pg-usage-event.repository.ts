@@ -1,0 +1,48 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { UsageEvent } from '../../domain/usage-event.js';
+import { UsageEventRepository } from '../../ports/usage-event.repository.js';
+
+type Batch = { events: UsageEvent[]; stored: Promise<void> };
+
+const insert = `
+  insert into usage_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
+  select id, name, context, "userId", "profileUid", "profileType", "occurredAt"
+  from jsonb_to_recordset($1::jsonb)
+    as e(id uuid, name text, context jsonb, "userId" uuid, "profileUid" uuid, "profileType" text, "occurredAt" timestamptz)
+  on conflict (id) do nothing`;
+
+/**
+ * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
+ * committed. On connections of its own: usage is a fact by itself, whatever becomes of a transaction round it.
+ */
+export class PgUsageEventRepository extends UsageEventRepository {
+  private writing: Promise<void> = Promise.resolve();
+  private next?: Batch;
+
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async add(events: readonly UsageEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    this.next ??= this.open();
+    this.next.events.push(...events);
+    await this.next.stored;
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.db.rows<{ count: number }>('select count(*)::int as count from usage_events');
+    return row?.count ?? 0;
+  }
+
+  /** A batch that is sealed and sent as soon as the one before it is done with, well or not. */
+  private open(): Batch {
+    const batch: UsageEvent[] = [];
+    const stored = this.writing.then(async () => {
+      this.next = undefined;
+      await this.db.pool.query({ name: 'usage-insert', text: insert, values: [JSON.stringify(batch)] });
+    });
+    this.writing = stored.catch(() => undefined);
+    return { events: batch, stored };
+  }
+}

@@ -1,0 +1,72 @@
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { usageEvent } from '../../domain/usage-event.js';
+import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
+import { PgUsageEventRepository } from './pg-usage-event.repository.js';
+import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await testDatabase()));
+afterAll(() => database.close());
+beforeEach(() => database.db.rows('truncate usage_events'));
+
+describe('usage in PostgreSQL', () =>
+  usageEventRepositoryContract(async () => new PgUsageEventRepository(database.db)));
+
+test('one that cannot be stored does not stop those that come after it', async () => {
+  const usage = new PgUsageEventRepository(database.db);
+  const good = usageEvent('page_view', {}, actor, at(1));
+  const bad = { ...good, id: 'no id at all' };
+
+  await expect(usage.add([bad])).rejects.toThrow('uuid');
+  await usage.add([good]);
+
+  expect(await usage.count()).toBe(1);
+});
+
+const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };
+const at = (minute: number) => new Date(Date.UTC(2027, 0, 15, 12, minute));
+
+describe('the usage explorer', () => {
+  const list = async (request: object) => {
+    const text = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
+    const { rows, total, offset } = await new TypeOrmUsageQueries(database.db).list(text);
+    return { targets: rows.map(({ target }) => target), total, offset };
+  };
+  beforeEach(async () => {
+    const views = ['Home', 'Chats', 'Offers'].map((target_name, n) =>
+      usageEvent('page_view', { target_name, target_uid: `/app/${n}` }, actor, at(n)),
+    );
+    await new PgUsageEventRepository(database.db).add([...views, usageEvent('search', {}, actor, at(9))]);
+  });
+
+  test.each([
+    [{}, [null, 'Offers', 'Chats', 'Home'], 4],
+    [{ sort: ['occurredAt', 'ASC'], range: [1, 2] }, ['Chats', 'Offers'], 4],
+    [{ filter: { title: 'page_view' } }, ['Offers', 'Chats', 'Home'], 3],
+    [{ filter: { q: 'chat' } }, ['Chats'], 1],
+    [{ filter: { from: at(1).toISOString(), to: at(2).toISOString() } }, ['Chats'], 1],
+    [{ filter: { userId: actor.userId, profileType: 'admin' }, range: [0, 0] }, [null], 4],
+    [{ filter: { profileUid: 'nobody' } }, [], 0],
+  ])('R443: answers %j', async (request, targets, total) => {
+    expect(await list(request)).toMatchObject({ targets, total });
+  });
+
+  test('says who it was', async () => {
+    const { rows } = await new TypeOrmUsageQueries(database.db).list({ filter: '{"q":"Home"}' });
+
+    expect(rows).toEqual([
+      expect.objectContaining({
+        title: 'page_view',
+        page: '/app/0',
+        profile: { uid: actor.userId, type: 'admin', name: null },
+      }),
+    ]);
+  });
+
+  test('knows nothing of what never happened', async () => {
+    const get = new TypeOrmUsageQueries(database.db).get('01890000-0000-7000-8000-00000000dead');
+
+    await expect(get).rejects.toMatchObject({ code: 'analytics/not-found' });
+  });
+});

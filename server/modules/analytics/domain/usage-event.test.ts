@@ -1,0 +1,58 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { maxContextBytes, usageEvent } from './usage-event.js';
+
+const now = new Date('2027-01-15T12:00:00Z');
+const brand: Actor = { userId: 'u1', role: 'brand', profile: { type: 'brand', uid: 'b1' } };
+
+test('an event is the session’s: person, profile and time', () => {
+  expect(usageEvent('page_view', { target_name: 'Home' }, brand, now)).toMatchObject({
+    name: 'page_view',
+    context: { target_name: 'Home' },
+    userId: 'u1',
+    profileUid: 'b1',
+    profileType: 'brand',
+    occurredAt: now,
+  });
+});
+
+test.each([
+  ['admin', 'admin'],
+  ['guest', 'guest'],
+] as const)('without a profile, %s stands for themselves', (role, profileType) => {
+  expect(usageEvent('page_view', {}, { userId: 'u1', role }, now)).toMatchObject({ profileUid: 'u1', profileType });
+});
+
+test('R403: the page’s address is kept without its secrets', () => {
+  const { context } = usageEvent(
+    'page_view',
+    { target_uid: '/app/quick-login?token=secret', target_type: 'page' },
+    brand,
+    now,
+  );
+
+  expect(context).toEqual({ target_uid: '/app/quick-login', target_type: 'page' });
+});
+
+test('R395: up to 16 kB are taken, and no more', () => {
+  const room = maxContextBytes - JSON.stringify({ text: '' }).length;
+
+  expect(() => usageEvent('e', { text: 'x'.repeat(room) }, brand, now)).not.toThrow();
+  expect(() => usageEvent('e', { text: 'x'.repeat(room + 1) }, brand, now)).toThrow(
+    expect.objectContaining({ code: 'analytics/too-large' }),
+  );
+});
+
+test.each([{ text: 'a\0b' }, { text: '\ud800' }, { 'a\0b': 1 }, { deep: [['\udc00']] }])(
+  'what cannot be stored is refused: %j',
+  (context) => {
+    expect(() => usageEvent('e', context, brand, now)).toThrow(expect.objectContaining({ code: 'analytics/bad-text' }));
+  },
+);
+
+test.each([{ text: 'the letters \\u0000' }, { text: '😀' }])('what only looks like it is taken: %j', (context) => {
+  expect(usageEvent('e', context, brand, now).context).toEqual(context);
+});
+
+test('a name that cannot be stored is refused', () => {
+  expect(() => usageEvent('a\0b', {}, brand, now)).toThrow(expect.objectContaining({ code: 'analytics/bad-text' }));
+});

@@ -1,0 +1,2 @@
+export { AnalyticsApi, type PastUsage } from './analytics.api.js';
+export { AnalyticsModule } from './analytics.module.js';

@@ -1,0 +1,35 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { usageEvent } from '../domain/usage-event.js';
+import type { UsageEventRepository } from './usage-event.repository.js';
+
+const now = new Date('2027-01-15T12:00:00.000Z');
+const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };
+const some = (howMany: number) =>
+  Array.from({ length: howMany }, (_, n) => usageEvent('page_view', { n, text: 'it’s "quoted" \\ 日本' }, actor, now));
+
+/** What every UsageEventRepository promises. */
+export function usageEventRepositoryContract(make: () => Promise<UsageEventRepository>) {
+  let usage: UsageEventRepository;
+  beforeEach(async () => (usage = await make()));
+
+  test('what was answered for is there, though many come at once', async () => {
+    await Promise.all(some(200).map((event) => usage.add([event])));
+
+    expect(await usage.count()).toBe(200);
+  });
+
+  test('takes many in one go, and each once', async () => {
+    const events = some(1_500);
+
+    await usage.add(events);
+    await usage.add(events);
+
+    expect(await usage.count()).toBe(1_500);
+  });
+
+  test('takes none', async () => {
+    await usage.add([]);
+
+    expect(await usage.count()).toBe(0);
+  });
+}

@@ -1,0 +1,28 @@
+import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../../shared/http/policy.js';
+import { ReceiveProviderEvent } from '../../use-cases/receive-provider-event.js';
+import { ReceivedView } from './webhooks.dto.js';
+
+@ApiTags('provider')
+@Controller('api/v1/webhooks')
+export class WebhooksController {
+  constructor(private readonly receive: ReceiveProviderEvent) {}
+
+  /** The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400). */
+  @Post('stripe')
+  @HttpCode(200)
+  @Public('any')
+  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'The card provider’s signed events' })
+  @ApiHeader({ name: 'Stripe-Signature', required: true })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ type: ReceivedView })
+  async stripe(
+    @Req() { rawBody }: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<ReceivedView> {
+    await this.receive.execute(rawBody ?? new Uint8Array(), signature);
+    return { received: true };
+  }
+}

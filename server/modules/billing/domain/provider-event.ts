@@ -1,0 +1,2 @@
+/** What the card provider told us, once its signature was verified. */
+export type ProviderEvent = Readonly<{ id: string; type: string; createdAt: Date; payload: object }>;

@@ -1,0 +1,1 @@
+export type { SubscriptionEvent } from './domain/subscription.js';

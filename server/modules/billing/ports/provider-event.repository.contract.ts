@@ -1,0 +1,18 @@
+import type { ProviderEvent } from '../domain/provider-event.js';
+import type { ProviderEventRepository } from './provider-event.repository.js';
+
+const now = new Date('2027-01-15T12:00:00.000Z');
+const event: ProviderEvent = { id: 'evt_1', type: 'invoice.paid', createdAt: now, payload: { id: 'evt_1' } };
+
+/** What every ProviderEventRepository promises. */
+export function providerEventRepositoryContract(make: () => Promise<ProviderEventRepository>) {
+  let events: ProviderEventRepository;
+  beforeEach(async () => (events = await make()));
+
+  test('takes an event once, however often it comes', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => events.add(event, now)));
+
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await events.add({ ...event, id: 'evt_2' }, now)).toBe(true);
+  });
+}

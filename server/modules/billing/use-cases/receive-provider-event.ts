@@ -1,0 +1,18 @@
+import type { Clock } from '../../../shared/kernel/index.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { ProviderEventRepository } from '../ports/provider-event.repository.js';
+
+/** The card provider tells us something: verified, then kept once by its id, whatever order and copies it comes in. */
+export class ReceiveProviderEvent {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly events: ProviderEventRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(body: Uint8Array, signature: string): Promise<void> {
+    const event = this.gateway.readEvent(body, signature);
+
+    await this.events.add(event, this.clock.now());
+  }
+}

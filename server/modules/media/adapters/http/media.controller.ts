@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { MediaStorage } from '../../ports/media-storage.js';
+import { OpenMedia } from '../../use-cases/open-media.js';
+import { byteRange } from './byte-range.js';
+
+/** Whatever a file may hold, it runs nothing and reaches nothing when it is opened by itself. */
+const sandboxed = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/** RFC 6266: the exact name for those who read it, a plain one for the others. */
+const inlineAs = (fileName: string): string =>
+  `inline; filename="${fileName.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, encodeByte)}`;
+
+const encodeByte = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+
+@ApiTags('portal')
+@Controller('api/v1/media')
+export class MediaController {
+  constructor(
+    private readonly openMedia: OpenMedia,
+    private readonly storage: MediaStorage,
+  ) {}
+
+  /** The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to. */
+  @Get(':id/content')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'getMediaContent', summary: 'A file’s content' })
+  @ApiProduces('image/*', 'video/*')
+  @ApiHeader({ name: 'Range', required: false })
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  async content(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Headers('range') asked: string | undefined,
+    @Headers('if-range') onlyIf: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const { storageKey, fileName, mimeType, bytes } = await this.openMedia.execute(actor, id);
+    const tag = `"${id}"`;
+    void reply.header('etag', tag);
+    if (known === tag) {
+      void reply.status(304);
+      return undefined;
+    }
+    const part = onlyIf === undefined || onlyIf === tag ? byteRange(asked, bytes) : null;
+    const { first, last } = part ?? { first: 0, last: bytes - 1 };
+    void reply.status(part ? 206 : 200).headers({
+      'accept-ranges': 'bytes',
+      'content-disposition': inlineAs(fileName),
+      'content-security-policy': sandboxed,
+      'x-content-type-options': 'nosniff',
+      ...(part ? { 'content-range': `bytes ${first}-${last}/${bytes}` } : {}),
+    });
+    const content = Readable.from(this.storage.read(storageKey, { first, last }), { objectMode: false });
+    return new StreamableFile(content, { type: mimeType, length: last - first + 1 });
+  }
+}

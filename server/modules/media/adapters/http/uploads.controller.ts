@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Controller, Delete, Head, type OnModuleInit, Patch, Post, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiConsumes, ApiHeader, ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { TusUploads, uploadsPath } from './tus-uploads.js';
+
+const chunkType = 'application/offset+octet-stream';
+const version = { name: 'Tus-Resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } };
+
+/** Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
+@ApiTags('portal')
+@Controller(uploadsPath.slice(1))
+export class UploadsController implements OnModuleInit {
+  constructor(
+    private readonly uploads: TusUploads,
+    private readonly adapters: HttpAdapterHost,
+  ) {}
+
+  /** Chunks pass as they come; nothing collects them in memory. */
+  onModuleInit(): void {
+    const fastify = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
+  }
+
+  /**
+   * Announce a file of at most 2 GB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and `filetype`. Answers
+   * `Location`, whose last part becomes the id of the media when the last byte is there.
+   * Problems: media/not-accepted, media/too-large, media/not-tus.
+   */
+  @Post()
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'createUpload', summary: 'Announce an upload' })
+  @ApiHeader(version)
+  @ApiHeader({ name: 'Upload-Length', schema: { type: 'integer', minimum: 0 } })
+  @ApiHeader({ name: 'Upload-Metadata', schema: { type: 'string' } })
+  @ApiResponse({ status: 201, description: 'The address of the upload is in Location' })
+  create(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(actor, request, reply);
+  }
+
+  /** How much of an upload is there: `Upload-Offset`, in bytes. */
+  @Head(':id')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'getUploadOffset', summary: 'How much of an upload is there' })
+  @ApiHeader(version)
+  @ApiResponse({ status: 200, description: 'The number of bytes is in Upload-Offset' })
+  offset(
+    @IdParam() _id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.pass(actor, request, reply);
+  }
+
+  /**
+   * Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
+   * deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored.
+   */
+  @Patch(':id')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'continueUpload', summary: 'Send the next bytes of an upload' })
+  @ApiConsumes(chunkType)
+  @ApiHeader(version)
+  @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0 } })
+  @ApiNoContentResponse({ description: 'How much is there now is in Upload-Offset' })
+  append(
+    @IdParam() _id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.pass(actor, request, reply);
+  }
+
+  /** Give an unfinished upload up. Problems: media/complete, media/not-found. */
+  @Delete(':id')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'deleteUpload', summary: 'Give an unfinished upload up' })
+  @ApiHeader(version)
+  @ApiNoContentResponse()
+  abandon(
+    @IdParam() _id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.pass(actor, request, reply);
+  }
+
+  private async pass(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const response = await this.uploads.handle(actor, toWeb(request));
+    reply.status(response.status);
+    response.headers.forEach((value, name) => void reply.header(name, value));
+    void reply.send();
+  }
+}
+
+/** The same request as the web's own type, which is what the tus server reads. */
+function toWeb({ method, url, headers, body }: FastifyRequest): Request {
+  const entries = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new Request(new URL(url, 'http://tus.invalid'), {
+    method,
+    headers: entries,
+    ...(body instanceof Readable ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  });
+}

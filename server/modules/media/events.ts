@@ -1,0 +1,1 @@
+export type { MediaEvent } from './domain/media.js';

@@ -1,0 +1,21 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { isOpenTo, type Media } from '../domain/media.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import type { MediaRepository } from '../ports/media.repository.js';
+import type { MediaViewers } from '../ports/media-viewers.js';
+
+/** Someone wants to look at a file. */
+export class OpenMedia {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly viewers: MediaViewers,
+  ) {}
+
+  async execute(actor: Actor, id: string): Promise<Media> {
+    const media = await this.media.find(id);
+    if (!media) throw mediaErrors.notFound(id);
+    if (!isOpenTo(media, actor) && !(await this.viewers.mayView(actor, id))) throw mediaErrors.notFound(id);
+
+    return media;
+  }
+}

@@ -1,0 +1,1 @@
+export type { MessageEvent } from './domain/conversation.js';

@@ -1,0 +1,2 @@
+export { MessagingApi } from './messaging.api.js';
+export { MessagingModule } from './messaging.module.js';

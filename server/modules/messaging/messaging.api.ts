@@ -1,0 +1,22 @@
+import type { Actor } from '../../shared/kernel/index.js';
+import type { Pair } from './domain/conversation.js';
+import type { OpenConversation } from './use-cases/open-conversation.js';
+import type { SendMessage } from './use-cases/send-message.js';
+
+/** What other modules may ask about conversations. */
+export class MessagingApi {
+  constructor(
+    private readonly openConversation: OpenConversation,
+    private readonly sendMessage: SendMessage,
+  ) {}
+
+  /** Lets a brand and an influencer talk, and answers the id of their one conversation. May be asked again. */
+  async open(pair: Pair): Promise<string> {
+    return (await this.openConversation.execute(pair)).id;
+  }
+
+  /** Says something in the name of the actor's profile. @throws messagingErrors.notFound, messagingErrors.badText */
+  async send(actor: Actor, conversationId: string, text: string): Promise<void> {
+    await this.sendMessage.execute(actor, conversationId, text);
+  }
+}
