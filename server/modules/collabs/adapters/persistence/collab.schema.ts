@@ -1,0 +1,51 @@
+import { EntitySchema } from 'typeorm';
+import type { Collab } from '../../domain/collab.js';
+import type { Deliverable } from '../../domain/deliverable.js';
+
+/** A Collab's own row; its pieces have a table of their own. */
+export type CollabRow = Omit<Collab, 'deliverables'>;
+export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;
+
+export const CollabSchema = new EntitySchema<CollabRow>({
+  name: 'Collab',
+  tableName: 'collabs',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    offerId: { type: 'uuid', name: 'offer_id' },
+    brandId: { type: 'uuid', name: 'brand_id' },
+    influencerId: { type: 'uuid', name: 'influencer_id' },
+    requestedBy: { type: 'text', name: 'requested_by' },
+    stage: { type: 'smallint' },
+    outcome: { type: 'text' },
+    reason: { type: 'text', nullable: true },
+    note: { type: 'text' },
+    terms: { type: 'jsonb' },
+    slotId: { type: 'uuid', name: 'slot_id', nullable: true },
+    visitAt: { type: 'timestamptz', name: 'visit_at', nullable: true },
+    respondBy: { type: 'timestamptz', name: 'respond_by' },
+    contentDueAt: { type: 'timestamptz', name: 'content_due_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});
+
+export const DeliverableSchema = new EntitySchema<DeliverableRow>({
+  name: 'Deliverable',
+  tableName: 'deliverables',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    collabId: { type: 'uuid', name: 'collab_id' },
+    position: { type: 'smallint' },
+    type: { type: 'text' },
+    contentType: { type: 'text', name: 'content_type' },
+    status: { type: 'text' },
+    mediaId: { type: 'uuid', name: 'media_id', nullable: true },
+    caption: { type: 'text' },
+    postUrl: { type: 'text', name: 'post_url', nullable: true },
+    rounds: { type: 'jsonb' },
+    submittedAt: { type: 'timestamptz', name: 'submitted_at', nullable: true },
+    approvedAt: { type: 'timestamptz', name: 'approved_at', nullable: true },
+    publishedAt: { type: 'timestamptz', name: 'published_at', nullable: true },
+  },
+});

@@ -1,0 +1,79 @@
+import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
+import type { Database } from '../../../../shared/db/index.js';
+import { collabErrors } from '../../domain/collab.errors.js';
+import {
+  type BrandSummary,
+  CollabQueries,
+  type CollabRecord,
+  type InfluencerSummary,
+  type Side,
+} from '../../ports/collab.queries.js';
+import { toCollab } from './collab-rows.js';
+import type { CollabRow, DeliverableRow } from './collab.schema.js';
+
+type Row = { collab: CollabRow; pieces: DeliverableRow[]; brand: BrandSummary; influencer: InfluencerSummary };
+
+const columns = `
+  json_build_object(
+    'id', c.id, 'offerId', c.offer_id, 'brandId', c.brand_id, 'influencerId', c.influencer_id, 'requestedBy', c.requested_by,
+    'stage', c.stage, 'outcome', c.outcome, 'reason', c.reason, 'note', c.note, 'terms', c.terms, 'slotId', c.slot_id,
+    'visitAt', c.visit_at, 'respondBy', c.respond_by, 'contentDueAt', c.content_due_at, 'createdAt', c.created_at,
+    'updatedAt', c.updated_at, 'version', c.version) as collab,
+  (select json_agg(json_build_object(
+      'id', d.id, 'collabId', d.collab_id, 'position', d.position, 'type', d.type, 'contentType', d.content_type,
+      'status', d.status, 'mediaId', d.media_id, 'caption', d.caption, 'postUrl', d.post_url, 'rounds', d.rounds,
+      'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at) order by d.position)
+    from deliverables d where d.collab_id = c.id) as pieces,
+  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
+const withCards = `
+  join profile_brand_cards b on b.id = c.brand_id
+  join profile_influencer_cards i on i.id = c.influencer_id`;
+
+const toRecord = ({ collab, pieces, brand, influencer }: Row): CollabRecord => ({
+  collab: toCollab(collab, pieces),
+  brand,
+  influencer,
+});
+
+export class TypeOrmCollabQueries extends CollabQueries {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async get(id: string): Promise<CollabRecord> {
+    const [row] = await this.db.rows<Row>(
+      `select ${columns} from collabs c ${withCards} where c.id = $1`,
+      [id],
+      'collab-get',
+    );
+    if (!row) throw collabErrors.notFound(id);
+    return toRecord(row);
+  }
+
+  async list(
+    side: Side,
+    { limit, before, stage, outcome }: { limit: number; before?: Date; stage?: CollabStage; outcome?: CollabOutcome },
+  ): Promise<CollabRecord[]> {
+    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $5' : 'influencer_id = $5';
+    const rows = await this.db.rows<Row>(
+      `select ${columns} from (
+         select * from collabs
+         where ${mine} and ($2::timestamptz is null or updated_at < $2) and ($3::int is null or stage = $3) and ($4::text is null or outcome = $4)
+         order by updated_at desc, id desc limit $1) c
+       ${withCards} order by c.updated_at desc, c.id desc`,
+      [limit, before ?? null, stage ?? null, outcome ?? null, ...(side ? [side.uid] : [])],
+    );
+    return rows.map(toRecord);
+  }
+
+  async wasDeliveredTo(brandId: string, mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables d join collabs c on c.id = d.collab_id
+       where d.media_id = $1 and c.brand_id = $2 and d.status <> 'inprogress' limit 1`,
+      [mediaId, brandId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Offer } from '../../domain/offer.js';
+import { offerErrors } from '../../domain/offer.errors.js';
+import type { Slot } from '../../domain/slot.js';
+import type { BrandSummary } from '../../ports/collab.queries.js';
+import { type FeedFilter, OfferQueries, type OfferRecord } from '../../ports/offer.queries.js';
+
+type Row = {
+  offer: Offer;
+  brand: BrandSummary;
+  slots: Slot[] | null;
+  collabId: string | null;
+};
+
+/** One card, named as on the wire. `$1` is now, `$2` the influencer who reads. */
+const card = `
+  json_build_object(
+    'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks,
+    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'state', o.state,
+    'createdAt', o.created_at,
+    'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
+    'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
+    'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open'))`;
+
+/** The page is cut before anything is joined to it. */
+const pageOf = (offers: string) => `
+  with page as (${offers}), cards as (
+    select o.created_at, o.id, ${card} as card
+    from page o
+    join profile_brand_cards b on b.id = o.brand_id
+    left join lateral (
+      select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
+      from slots where offer_id = o.id and starts_at > $1) s on true)
+  select json_build_object(
+    'items', coalesce(json_agg(card order by created_at desc, id desc), '[]'::json),
+    'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
+  )::text as body from cards`;
+
+const after = '($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))';
+
+const cursorOf = (text?: string): [string | null, string | null] => {
+  const [at, id] = text?.split('_') ?? [];
+  return [at ?? null, id ?? null];
+};
+
+export class TypeOrmOfferQueries extends OfferQueries {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  feed({ city, category, limit, after: cursor }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
+    const filters = [city && 'city = $6', category && (city ? 'category = $7' : 'category = $6')].filter(Boolean);
+    const where = ["state = 'live'", after, ...filters].join(' and ');
+    return this.body(
+      `select * from offers where ${where} order by created_at desc, id desc limit $3`,
+      [now, influencerId, limit, ...cursorOf(cursor), ...[city, category].filter(Boolean)],
+      `offer-feed-${city ? 'city' : ''}-${category ? 'category' : ''}`,
+    );
+  }
+
+  ofBrand(brandId: string, { limit, after: cursor }: FeedFilter, now: Date): Promise<string> {
+    return this.body(
+      `select * from offers where brand_id = $6 and ${after} order by created_at desc, id desc limit $3`,
+      [now, null, limit, ...cursorOf(cursor), brandId],
+      'offer-of-brand',
+    );
+  }
+
+  async get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord> {
+    const [row] = await this.db.rows<Row>(
+      `select
+         json_build_object(
+           'id', o.id, 'brandId', o.brand_id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence,
+           'asks', o.asks, 'brief', o.brief, 'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests,
+           'contentDueDays', o.content_due_days, 'photoPath', o.photo_path, 'state', o.state, 'createdAt', o.created_at,
+           'updatedAt', o.updated_at, 'version', o.version) as offer,
+         json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+         (select json_agg(json_build_object('id', s.id, 'offerId', s.offer_id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'taken', s.taken) order by s.starts_at)
+          from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
+         (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open') as "collabId"
+       from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
+      [id, now, influencerId],
+      'offer-get',
+    );
+    if (!row) throw offerErrors.notFound(id);
+    return {
+      ...row,
+      offer: { ...row.offer, createdAt: new Date(row.offer.createdAt), updatedAt: new Date(row.offer.updatedAt) },
+      slots: (row.slots ?? []).map((slot) => ({ ...slot, startsAt: new Date(slot.startsAt) })),
+    };
+  }
+
+  private async body(offers: string, values: unknown[], name: string): Promise<string> {
+    const [row] = await this.db.rows<{ body: string }>(pageOf(offers), values, name);
+    return row!.body;
+  }
+}

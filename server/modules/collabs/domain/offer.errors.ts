@@ -1,0 +1,23 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export const offerErrors = {
+  notFound: (id: string) =>
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+  wrongState: (action: string, state: string) =>
+    new DomainError('conflict', 'collabs/offer-wrong-state', `You cannot ${action} an offer that is ${state}.`),
+  notLive: () =>
+    new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
+  stale: (id: string) =>
+    new DomainError('conflict', 'collabs/offer-stale', 'Someone else has just changed this offer. Please look again.', {
+      id,
+    }),
+  slotNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
+  slotFull: () =>
+    new DomainError(
+      'conflict',
+      'collabs/slot-full',
+      'The last place at this time has just been taken. Please choose another.',
+    ),
+  slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
+};

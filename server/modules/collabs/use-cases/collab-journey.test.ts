@@ -1,0 +1,158 @@
+import {
+  afterTheVisit,
+  brandActor,
+  brandId,
+  daysAfter,
+  influencerActor,
+  influencerId,
+  monday,
+  staffActor,
+  strangerBrand,
+  strangerInfluencer,
+  terms,
+  visitAt,
+} from '../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
+import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
+import { DeliverableFiles } from '../ports/deliverable-files.js';
+import { DeliverPiece } from './deliver-piece.js';
+import { ExpireRequests } from './expire-requests.js';
+import { MakeOffer } from './make-offer.js';
+import { MoveCollab } from './move-collab.js';
+import { MoveOffer } from './move-offer.js';
+import { RequestCollab } from './request-collab.js';
+import { ScheduleCollab } from './schedule-collab.js';
+
+const mediaId = '00000000-0000-7000-8000-0000000000aa';
+const foreignMediaId = '00000000-0000-7000-8000-0000000000bb';
+
+/** The influencer's own uploads are known; nobody else's are. */
+class OneFile extends DeliverableFiles {
+  async ownedBy(uid: string, id: string) {
+    return uid === influencerId && id === mediaId ? { kind: 'video' as const } : null;
+  }
+}
+
+const slotIds: string[] = [];
+class RememberedSlots extends InMemorySlotRepository {
+  override async add(slots: Parameters<InMemorySlotRepository['add']>[0]): Promise<void> {
+    slotIds.splice(0, slotIds.length, ...slots.map(({ id }) => id));
+    await super.add(slots);
+  }
+}
+
+function aWorld() {
+  const clock = new FixedClock(monday);
+  const collabs = new InMemoryCollabRepository();
+  const offers = new InMemoryOfferRepository();
+  const slots = new RememberedSlots();
+  const transaction = new NoTransaction();
+  return {
+    clock,
+    collabs,
+    offers,
+    slots,
+    makeOffer: new MakeOffer(offers, slots, transaction, clock),
+    moveOffer: new MoveOffer(offers, clock),
+    request: new RequestCollab(offers, collabs, clock),
+    move: new MoveCollab(collabs, slots, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    deliver: new DeliverPiece(collabs, new OneFile(), clock),
+    expire: new ExpireRequests(collabs, clock),
+  };
+}
+
+/** A live offer with one place at one time, and a request for it. */
+async function aRequestedWorld() {
+  const world = aWorld();
+  const oneReel = { ...terms, asks: [{ type: 'reel' as const, contentType: 'video' as const, count: 1 }] };
+  const offer = await world.makeOffer.execute(brandActor, brandId, oneReel, [{ startsAt: visitAt, capacity: 1 }]);
+  const collab = await world.request.execute(influencerActor, offer.id, influencerId, 'Hello');
+  return { ...world, offer, collab, slotId: slotIds[0]!, pieceId: collab.deliverables[0]!.id };
+}
+
+describe('from a request to a completed Collab', () => {
+  it('goes through all its stages', async () => {
+    const { clock, collab, pieceId, slotId, slots, move, schedule, deliver } = await aRequestedWorld();
+    const stages = [collab.stage];
+    stages.push((await move.execute(brandActor, collab.id, 'approve')).stage);
+    stages.push((await schedule.execute(influencerActor, collab.id, slotId)).stage);
+    expect((await slots.get(slotId)).taken).toBe(1);
+    clock.set(afterTheVisit);
+    stages.push(
+      (await deliver.execute(influencerActor, pieceId, { action: 'submit', mediaId, caption: 'Ad: dinner' })).stage,
+    );
+    await deliver.execute(brandActor, pieceId, { action: 'approve' });
+    const url = 'https://www.tiktok.com/@amara/video/7301234567890';
+    const done = await deliver.execute(influencerActor, pieceId, { action: 'publish', url });
+    expect([...stages, done.stage]).toEqual([1, 3, 4, 5, 6]);
+    expect(done.outcome).toBe('completed');
+  });
+
+  it('a cancelled Collab gives its place back', async () => {
+    const { collab, slotId, slots, move, schedule } = await aRequestedWorld();
+    await move.execute(staffActor, collab.id, 'approve');
+    await schedule.execute(influencerActor, collab.id, slotId);
+    const cancelled = await move.execute(influencerActor, collab.id, 'cancel', 'I am ill.');
+    expect(cancelled).toMatchObject({ stage: 4, outcome: 'cancelled', reason: 'I am ill.' });
+    expect((await slots.get(slotId)).taken).toBe(0);
+  });
+
+  it('the last place is not given twice', async () => {
+    const { offer, slotId, request, move, schedule, collab } = await aRequestedWorld();
+    const rival = strangerInfluencer.profile!.uid;
+    const second = await request.execute(strangerInfluencer, offer.id, rival, '');
+    for (const { id } of [collab, second]) await move.execute(brandActor, id, 'approve');
+    await schedule.execute(influencerActor, collab.id, slotId);
+    await expect(schedule.execute(strangerInfluencer, second.id, slotId)).rejects.toMatchObject({
+      code: 'collabs/slot-full',
+    });
+  });
+});
+
+describe('what others meet', () => {
+  it('a foreign Collab does not exist', async () => {
+    const { collab, slotId, pieceId, move, schedule, deliver } = await aRequestedWorld();
+    for (const stranger of [strangerBrand, strangerInfluencer]) {
+      await expect(move.execute(stranger, collab.id, 'approve')).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(schedule.execute(stranger, collab.id, slotId)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(deliver.execute(stranger, pieceId, { action: 'approve' })).rejects.toMatchObject({
+        kind: 'not-found',
+      });
+    }
+  });
+
+  it('a file of somebody else cannot be handed in', async () => {
+    const { clock, collab, slotId, pieceId, move, schedule, deliver } = await aRequestedWorld();
+    await move.execute(brandActor, collab.id, 'approve');
+    await schedule.execute(influencerActor, collab.id, slotId);
+    clock.set(afterTheVisit);
+    const attempt = deliver.execute(influencerActor, pieceId, {
+      action: 'submit',
+      mediaId: foreignMediaId,
+      caption: '',
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'collabs/media-needed' });
+  });
+
+  it('an offer that is paused takes no requests', async () => {
+    const { offer, request, moveOffer } = await aRequestedWorld();
+    await moveOffer.execute(brandActor, offer.id, 'pause');
+    const attempt = request.execute(strangerInfluencer, offer.id, strangerInfluencer.profile!.uid, '');
+    await expect(attempt).rejects.toMatchObject({ code: 'collabs/offer-not-live' });
+  });
+});
+
+describe('R356: requests that nobody answers', () => {
+  it('end after seven days, and each is counted once', async () => {
+    const { clock, collab, collabs, expire } = await aRequestedWorld();
+    clock.set(new Date(daysAfter(monday, 7).getTime() - 1_000));
+    expect(await expire.execute()).toBe(0);
+    clock.set(daysAfter(monday, 7));
+    expect(await expire.execute()).toBe(1);
+    expect(await expire.execute()).toBe(0);
+    expect((await collabs.get(collab.id)).outcome).toBe('expired');
+  });
+});

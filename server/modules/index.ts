@@ -1,0 +1,19 @@
+import type { Type } from '@nestjs/common';
+import { AnalyticsModule } from './analytics/index.js';
+import { BillingModule } from './billing/index.js';
+import { CollabsModule } from './collabs/index.js';
+import { IdentityModule } from './identity/index.js';
+import { MediaModule } from './media/index.js';
+import { MessagingModule } from './messaging/index.js';
+import { ProfilesModule } from './profiles/index.js';
+
+/** The product's modules, from the one that everybody may ask to the one that asks everybody. */
+export const modules: Type[] = [
+  IdentityModule,
+  ProfilesModule,
+  BillingModule,
+  MediaModule,
+  MessagingModule,
+  CollabsModule,
+  AnalyticsModule,
+];
