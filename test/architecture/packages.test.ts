@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Where each package that the design asks for does its work. */
+const workplaces: Record<string, { in: string; as: RegExp }> = {
+  '@nestjs/core': { in: 'server/app.ts', as: /NestFactory\.create/ },
+  '@nestjs/common': { in: 'server/modules/collabs/collabs.module.ts', as: /@Module\(/ },
+  '@nestjs/passport': { in: 'server/shared/http/session.guard.ts', as: /AuthGuard\(/ },
+  '@nestjs/typeorm': { in: 'server/app.module.ts', as: /TypeOrmModule\.forRoot/ },
+  '@nestjs/testing': { in: 'test/support/app.ts', as: /Test\.createTestingModule/ },
+  typeorm: { in: 'server/modules/collabs/adapters/persistence/collab.schema.ts', as: /new EntitySchema/ },
+  pg: { in: 'server/shared/realtime/notify-listener.ts', as: /new pg\.Client/ },
+  'passport-jwt': { in: 'server/shared/http/session.strategy.ts', as: /PassportStrategy\(Strategy/ },
+  stripe: { in: 'server/modules/billing/adapters', as: /new Stripe\(/ },
+  'class-validator': { in: 'server/modules/collabs/adapters/http/offers.dto.ts', as: /@IsInt\(/ },
+  react: { in: 'client/shell', as: /use(State|Effect|Memo|Context)\(/ },
+  'react-admin': { in: 'client/admin', as: /<Admin|<AdminContext|<CoreAdmin/ },
+  'ra-data-simple-rest': { in: 'client/admin', as: /simpleRest\w*\(/ },
+  '@mui/material': { in: 'client/app/theme', as: /createTheme|extendTheme/ },
+  jest: { in: 'package.json', as: /"jest": "\d/ },
+};
+
+const filesIn = (place: string): string[] => {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (/\.\w+$/.test(place)) return [full];
+  return readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(full, file));
+};
+
+describe('the packages that were asked for do the work they are for', () => {
+  test.each(Object.entries(workplaces))('%s', (name, { in: place, as }) => {
+    const imports = new RegExp(`from '${name}(/[^']*)?'`);
+    const working = filesIn(place).filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return as.test(text) && (place === 'package.json' || imports.test(text));
+    });
+    expect(working).not.toEqual([]);
+  });
+});

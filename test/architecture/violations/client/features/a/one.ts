@@ -1,0 +1,3 @@
+// features-apart
+import { two } from '../b/two';
+export const one = two;

@@ -1,0 +1,3 @@
+// no-cycles
+import { egg } from './egg.js';
+export const hen = () => egg;

@@ -1,0 +1,3 @@
+// modules-meet-at-index, asking-goes-one-way
+import { brand } from '../../profiles/domain/brand.js';
+export const nosy = brand;

@@ -1,0 +1,3 @@
+// domain-is-pure
+import { readFileSync } from 'node:fs';
+export const impure = readFileSync;

@@ -1,0 +1,3 @@
+// ports-speak-domain
+import { tooMuch } from '../../../shared/http/thing.js';
+export const technical = tooMuch;

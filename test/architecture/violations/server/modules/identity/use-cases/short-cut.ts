@@ -1,0 +1,3 @@
+// use-cases-see-ports-only
+import { table } from '../adapters/persistence/table.js';
+export const shortCut = table;

@@ -1,0 +1,1 @@
+export const tooMuch = 1;

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import pg from 'pg';
+import { configureApp, fastifyAdapter } from '../../server/app.js';
+import { AppModule } from '../../server/app.module.js';
+import { type Config, loadConfig } from '../../server/config.js';
+import { IdentityApi } from '../../server/modules/identity/index.js';
+import { JoinInfluencer } from '../../server/modules/profiles/index.js';
+import { type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
+import { PinoLogger } from '../../server/shared/http/pino-logger.js';
+import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
+import { SandboxModule } from '../../server/sandbox/sandbox.module.js';
+import { freshDatabase } from './database.js';
+import { Visitor } from './visitor.js';
+
+/** The real product on a database, a mailbox and a data folder of its own. */
+export class TestApp {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: Config,
+    private readonly stops: (() => Promise<unknown>)[],
+  ) {}
+
+  static async start(more: Partial<Config> = {}): Promise<TestApp> {
+    const { url, drop } = await freshDatabase();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-data-'));
+    const pool = new pg.Pool({ connectionString: url, max: 3 });
+    const catcher = await startMailCatcher({ pool, port: 0 });
+    const config: Config = {
+      ...loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
+      dataDir,
+      databaseUrl: url,
+      smtpUrl: catcher.url,
+      ...more,
+    };
+    const log = new PinoLogger(config);
+    Logger.overrideLogger(log);
+    const wired = await Test.createTestingModule({
+      imports: [AppModule.with(config, [SandboxModule.forRoot({ pool })])],
+    })
+      .setLogger(log)
+      .compile();
+    const app = wired.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { rawBody: true });
+    await configureApp(app, config, log);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new TestApp(app, config, [
+      () => app.close(),
+      () => catcher.stop(),
+      () => pool.end(),
+      drop,
+      async () => rmSync(dataDir, { recursive: true, force: true }),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.stops) await stop();
+  }
+
+  /** Somebody with a browser of their own, not signed in. */
+  visitor(): Visitor {
+    return new Visitor(this.app, this.config.publicUrl);
+  }
+
+  /** Somebody who has just joined as an influencer, signed in. */
+  async newInfluencer(email: string, name: string, handle: string): Promise<Visitor> {
+    const { id } = await this.app.get(JoinInfluencer).execute(theProduct, { name, handle });
+    const profile = { uid: id, type: 'influencer' as const };
+    await this.app
+      .get(IdentityApi)
+      .createUser({ email, name, memberships: [{ profile, kind: 'linked', role: 'owner' }] });
+    return this.signedIn(email);
+  }
+
+  /** Staff of this role, signed in. */
+  async newStaff(staffRole: StaffRole = 'operations'): Promise<Visitor> {
+    const email = `${staffRole}@tastemaker.test`;
+    const { signInLink } = await this.app.get(IdentityApi).addStaff({ email, name: staffRole, staffRole });
+    const staff = this.visitor();
+    await staff.post('/api/v1/auth/links/verify', { token: new URL(signInLink).searchParams.get('token'), email });
+    return staff;
+  }
+
+  /** Somebody who has signed in by the link in their mail. */
+  async signedIn(email: string): Promise<Visitor> {
+    const visitor = this.visitor();
+    await visitor.signIn(email);
+    return visitor;
+  }
+}

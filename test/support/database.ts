@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../server/db/data-source.js';
+import { migrate } from '../../server/db/migrate.js';
+import { Database } from '../../server/shared/db/index.js';
+import { AuditTrail, Outbox } from '../../server/shared/events/index.js';
+
+const template = 'tastemaker_template';
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (name: string) => {
+  const url = new URL(process.env.TEST_DATABASE_URL!);
+  url.pathname = `/${name}`;
+  return url.toString();
+};
+
+/** Migrates once a run; every other database is a copy. */
+async function makeTemplate(): Promise<void> {
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(41)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    await client.query(`create database ${template}_new`);
+    await migrate(urlOf(`${template}_new`));
+    await client.query(`alter database ${template}_new rename to ${template}`);
+  });
+}
+
+/** The address of a fresh, migrated database of its own, and how to be rid of it. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  await makeTemplate();
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(41)');
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () => asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+/** A fresh database with what adapters ask for. */
+export async function testDatabase(pool = 10) {
+  const { url, drop } = await freshDatabase();
+  const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
+  const db = new Database(source);
+  return {
+    url,
+    source,
+    db,
+    outbox: new Outbox(db, new AuditTrail(db)),
+    close: async () => {
+      await source.destroy();
+      await drop();
+    },
+  };
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;

@@ -1,0 +1,20 @@
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+
+/** An offer as a brand sends it: one place, in two days, for a post and a story. */
+export const offerInput = () => ({
+  title: 'Supper for two',
+  kind: 'experience',
+  gives: 'Five courses by the open fire',
+  valuePence: 12_000,
+  asks: [
+    { type: 'post', contentType: 'image', count: 1 },
+    { type: 'story', contentType: 'mix', count: 1 },
+  ],
+  brief: 'Show the fire. Put “Ad” first.',
+  venue: '12 Redchurch Street',
+  city: 'london',
+  category: 'restaurants',
+  guests: 1,
+  contentDueDays: 14,
+  slots: [{ startsAt: inTwoDays().toISOString(), capacity: 1 }],
+});

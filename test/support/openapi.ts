@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
+type Document = { paths: Record<string, Record<string, Operation>>; components: object };
+
+const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as Document;
+const ajv = new Ajv({ strict: false, allErrors: true });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+ajv.addSchema({ $id: 'openapi', components: withNull(document.components) as object });
+
+/** OpenAPI 3.0 says `nullable` where JSON Schema says "or null". */
+function withNull(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNull);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, ...rest } = schema as { nullable?: unknown };
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNull(value)]));
+  return nullable === true ? { anyOf: [plain, { type: 'null' }] } : plain;
+}
+
+const validators = new Map<string, ValidateFunction>();
+
+const templates = Object.keys(document.paths)
+  .map((template) => ({ template, pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`) }))
+  .sort((a, b) => b.template.replace(/\{[^}]+\}/g, '').length - a.template.replace(/\{[^}]+\}/g, '').length);
+
+function validatorFor(method: string, template: string, status: number, type: string): ValidateFunction | undefined {
+  const key = `${method} ${template} ${status} ${type}`;
+  const known = validators.get(key);
+  if (known) return known;
+  const { responses } = document.paths[template]![method]!;
+  const schema = (responses[status] ?? responses.default)?.content?.[type]?.schema;
+  if (!schema) return undefined;
+  const validator = ajv.compile(
+    JSON.parse(JSON.stringify(withNull(schema)).replaceAll('"#/components', '"openapi#/components')) as object,
+  );
+  validators.set(key, validator);
+  return validator;
+}
+
+/** Fails when an answer of the API is not what docs/openapi.json says. Addresses outside /api/v1 are not documented there. */
+export function expectDocumented(
+  method: string,
+  address: string,
+  status: number,
+  contentType: string,
+  body: unknown,
+): void {
+  const pathname = address.split('?')[0]!;
+  if (!pathname.startsWith('/api/v1/')) return;
+  const verb = method.toLowerCase();
+  const found = templates.find(({ template, pattern }) => pattern.test(pathname) && document.paths[template]![verb]);
+  if (!found) {
+    if (status === 404) return;
+    throw new Error(`${method} ${pathname} is not in docs/openapi.json`);
+  }
+  const type = contentType.split(';')[0]!.trim();
+  if (!type) return;
+  const validate = validatorFor(verb, found.template, status, type);
+  if (!validate) {
+    if (type === 'application/json')
+      throw new Error(`${method} ${found.template} answers ${status} as ${type}, which is not documented`);
+    return;
+  }
+  if (!validate(body)) {
+    throw new Error(`${method} ${found.template} ${status} is not as documented: ${ajv.errorsText(validate.errors)}`);
+  }
+}

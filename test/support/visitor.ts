@@ -1,0 +1,127 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { expectDocumented } from './openapi.js';
+import { eventually } from './eventually.js';
+
+export type Answer<Body = any> = { status: number; body: Body; headers: Record<string, string | undefined> };
+type Mail = { id: string; to: string; subject: string; text: string; html: string };
+
+/** A browser without a screen: keeps its cookies, says where its requests come from, and reads its mail. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly origin: string,
+  ) {}
+
+  get<Body = any>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send('GET', url, undefined, headers);
+  }
+
+  post<Body = any>(url: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send('POST', url, body, headers);
+  }
+
+  put<Body = any>(url: string, body: unknown): Promise<Answer<Body>> {
+    return this.send('PUT', url, body);
+  }
+
+  async send<Body = any>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { origin: this.origin, ...this.cookieHeader(), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    const contentType = String(answer.headers['content-type'] ?? '');
+    const parsed: unknown = contentType.includes('json') && answer.body ? JSON.parse(answer.body) : answer.body;
+    expectDocumented(method, url, answer.statusCode, contentType, parsed);
+    return {
+      status: answer.statusCode,
+      body: parsed as Body,
+      headers: answer.headers as Record<string, string | undefined>,
+    };
+  }
+
+  /** The newest mail to this address; waits until it has come. */
+  newestMail(to: string, about = ''): Promise<Mail> {
+    return eventually(async () => {
+      const { body } = await this.get<Mail[]>(`/sandbox/api/mail?to=${encodeURIComponent(to)}`);
+      return body.find(({ subject }) => subject.includes(about));
+    });
+  }
+
+  /** Follows the newest sign-in link in this person's mailbox. */
+  async followLink(email: string): Promise<Answer> {
+    const { text } = await this.newestMail(email);
+    const token = /quick-login\?token=([\w-]+)/.exec(text)?.[1];
+    return this.post('/api/v1/auth/links/verify', { token, email });
+  }
+
+  async signIn(email: string): Promise<void> {
+    const before = (await this.get<Mail[]>(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body.length;
+    await this.post('/api/v1/auth/links', { email });
+    await eventually(
+      async () => (await this.get<Mail[]>(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body.length > before,
+    );
+    const { status, body } = await this.followLink(email);
+    if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
+  }
+
+  /** Uploads a file the way the portal does (https://tus.io/protocols/resumable-upload) and answers its id. */
+  async upload(fileName: string, type: string, content: Buffer): Promise<string> {
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const created = await this.raw('POST', '/api/v1/uploads', {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${base64(fileName)},filetype ${base64(type)}`,
+    });
+    const address = new URL(created.headers.location!, this.origin).pathname;
+    const sent = await this.raw(
+      'PATCH',
+      address,
+      { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      content,
+    );
+    if (sent.status !== 204) throw new Error(`The upload was answered with ${sent.status}: ${sent.body}`);
+    return address.split('/').at(-1)!;
+  }
+
+  /** A request whose body is not JSON. */
+  async raw(
+    method: 'POST' | 'PATCH' | 'HEAD' | 'GET',
+    url: string,
+    headers: Record<string, string>,
+    payload?: Buffer,
+  ): Promise<Answer<string>> {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { origin: this.origin, ...this.cookieHeader(), ...headers },
+      payload,
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      headers: answer.headers as Record<string, string | undefined>,
+    };
+  }
+
+  /** The cookies as the browser would send them. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private cookieHeader(): Record<string, string> {
+    return this.cookies.size === 0 ? {} : { cookie: this.cookie() };
+  }
+}
