@@ -16,6 +16,7 @@ const esmPackages = [
   'srvx/',
   'openapi-fetch/',
   'postal-mime/',
+  'react-hotkeys-hook/',
 ];
 const swc = (syntax) => [
   '@swc/jest',

@@ -6,6 +6,7 @@ import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
+import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
 import { SettingsController } from './shared/http/settings.controller.js';
 import { SessionGuard } from './shared/http/session.guard.js';
@@ -40,7 +41,7 @@ export class AppModule {
         ...modules,
         ...more,
       ],
-      controllers: [HealthController, SettingsController],
+      controllers: [HealthController, ProblemPagesController, SettingsController],
       providers: [
         Readiness,
         SessionStrategy,

@@ -3,7 +3,6 @@ import { Command, CommandRunner, Option } from 'nest-commander';
 import { idsOf, type Platform, platforms } from '../contract/lists/index.js';
 import {
   importFields,
-  type ImportField,
   ImportInfluencers,
   type ImportOrder,
   type ImportReport,
@@ -67,7 +66,7 @@ export class ImportCommand extends CommandRunner {
           throw usage(`--map takes FIELD=COLUMN, with the fields ${importFields.join(', ')}.`);
         return [known, column.trim()];
       }),
-    ) as Partial<Record<ImportField, string>>;
+    );
   }
 
   @Option({ flags: '--rejects <file>', description: 'where rejected rows go; else FILE.rejects.csv in this folder' })

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import pg from 'pg';
 import { freshDatabase } from '../../test/support/database.js';
 import { CaughtMails } from './caught-mails.js';
@@ -24,7 +24,7 @@ describe('the mail catcher', () => {
     await database.drop();
   });
 
-  const send = (more: nodemailer.SendMailOptions) =>
+  const send = (more: SendMailOptions) =>
     nodemailer.createTransport(catcher.url).sendMail({
       from: 'Tastemaker <hello@tastemaker.test>',
       to: 'ann@example.test',

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
@@ -48,7 +48,7 @@ describe('the sandbox', () => {
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
     app.useGlobalPipes(inputPipe());
-    app.useGlobalFilters(new ProblemFilter({ error: () => undefined }));
+    app.useGlobalFilters(new ProblemFilter(new Logger()));
     await app.listen(0, '127.0.0.1');
   });
   afterEach(() => mails.clear());

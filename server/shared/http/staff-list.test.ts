@@ -1,7 +1,8 @@
 import { contentRange, type StaffListFields, staffListSql } from './staff-list.js';
 
 const fields: StaffListFields = {
-  sortable: { name: 'lower(b.name)' },
+  sortable: { name: 'lower(b.name)', seenAt: 'b.seen_at' },
+  nullable: ['seenAt'],
   filterable: { city: 'b.city = ?', q: `b.name ilike '%' || ? || '%'`, id: 'b.id = any(?)' },
   defaultSort: ['name', 'ASC'],
   tieBreaker: 'b.id',
@@ -10,7 +11,7 @@ const fields: StaffListFields = {
 describe('the list dialect of the staff panel', () => {
   it('R386: without parameters gives the first 50 in the default order', () => {
     expect(staffListSql(fields, {})).toEqual({
-      where: 'true', values: [], limit: 50, offset: 0, orderBy: 'lower(b.name) ASC nulls last, b.id ASC',
+      where: 'true', values: [], limit: 50, offset: 0, orderBy: 'lower(b.name) ASC, b.id ASC',
     }); // prettier-ignore
   });
 
@@ -22,7 +23,11 @@ describe('the list dialect of the staff panel', () => {
     });
     expect(where).toBe(`(b.city = $1) and (b.name ilike '%' || $2 || '%')`);
     expect(values).toEqual(['london', `'; drop table brands; --`]);
-    expect([orderBy, limit, offset]).toEqual(['lower(b.name) DESC nulls last, b.id DESC', 25, 50]);
+    expect([orderBy, limit, offset]).toEqual(['lower(b.name) DESC, b.id DESC', 25, 50]);
+  });
+
+  it('puts what is unknown last, either way', () => {
+    expect(staffListSql(fields, { sort: '["seenAt","DESC"]' }).orderBy).toBe('b.seen_at DESC nulls last, b.id DESC');
   });
 
   test.each([

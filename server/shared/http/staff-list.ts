@@ -9,6 +9,8 @@ export type StaffListFields = Readonly<{
   sortable: Readonly<Record<string, string>>;
   /** Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`. */
   filterable: Readonly<Record<string, string>>;
+  /** Sortable fields that may be null: those come last either way, at the price of the index. */
+  nullable?: readonly string[];
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
   /** Breaks ties, so that pages never overlap; e.g. `b.id`. */
   tieBreaker: string;
@@ -43,7 +45,8 @@ function orderBy(fields: StaffListFields, sort: unknown): string {
     typeof field === 'string' && Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
   if (!column) throw refuse(`This list cannot be sorted by ${String(field)}.`);
   if (direction !== 'ASC' && direction !== 'DESC') throw refuse('sort takes ASC or DESC.');
-  return `${column} ${direction} nulls last, ${fields.tieBreaker} ${direction}`;
+  const nulls = fields.nullable?.includes(field as string) ? ' nulls last' : '';
+  return `${column} ${direction}${nulls}, ${fields.tieBreaker} ${direction}`;
 }
 
 function page(range: unknown): { limit: number; offset: number } {

@@ -74,12 +74,19 @@ describe('using a link', () => {
   it.each([
     ['none', []],
     ['two', [asOwner(cafe), asOwner(jane)]],
-    ['one that is only administered', [{ profile: cafe, kind: 'admin', role: 'admin' } as const]],
   ])('R148: leaves the choice to a person with %s', async (_, memberships) => {
     const { person, mailedToken, verifyLink } = aWorld();
     await person(...memberships);
     expect(await verifyLink.execute(visitor, await mailedToken(), 'jane@example.com')).toMatchObject({
       profileUid: null,
+    });
+  });
+
+  it('R141 R143: signs in as the brand that is administered when none is linked', async () => {
+    const { person, mailedToken, verifyLink } = aWorld();
+    await person({ profile: cafe, kind: 'admin', role: 'admin' });
+    expect(await verifyLink.execute(visitor, await mailedToken(), 'jane@example.com')).toMatchObject({
+      profileUid: cafe.uid,
     });
   });
 

@@ -126,7 +126,7 @@ describe('importing a table of influencers', () => {
     await expect(run([])).rejects.toMatchObject({ code: 'profiles/unreadable-file' });
   });
 
-  it('refuses one bad row of a batch and imports the others', async () => {
+  it('goes row by row where a batch is refused, so that one row takes no other with it', async () => {
     const { influencers, run } = world();
     const twoAccounts = [
       { platform: 'tiktok', handle: 'two', followers: 1, engagement: null, country: null, categories: [] },

@@ -20,6 +20,7 @@ const fields: StaffListFields = {
     influencerId: 'c.influencer_id = ?',
     q: `c.brand_id in (select id from profile_brand_cards where lower(name) like '%' || lower(?) || '%')`,
   },
+  nullable: ['visitAt'],
   defaultSort: ['updatedAt', 'DESC'],
   tieBreaker: 'c.id',
 };

@@ -17,6 +17,7 @@ const fields: StaffListFields = {
     staffRole: 'u.staff_role = ?',
     disabled: '(u.disabled_at is not null) = ?::boolean',
   },
+  nullable: ['lastSeenAt'],
   defaultSort: ['createdAt', 'DESC'],
   tieBreaker: 'u.id',
 };

@@ -23,8 +23,9 @@ export class UploadsController implements OnModuleInit {
 
   /** Chunks pass as they come; nothing collects them in memory. */
   onModuleInit(): void {
-    const fastify = this.adapters.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
+    const { httpAdapter } = this.adapters as { httpAdapter?: HttpAdapterHost['httpAdapter'] }; // none on the command line
+    const fastify = httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addContentTypeParser(chunkType, (_request, payload, done) => done(null, payload));
   }
 
   /**

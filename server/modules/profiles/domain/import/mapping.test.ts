@@ -43,6 +43,16 @@ describe('which column holds what', () => {
     });
   });
 
+  it('does not take categories, which repeat and are often missing, for handles or names', () => {
+    const rows = Array.from({ length: 30 }, (_, i) => [
+      `Creator ${i}`,
+      i % 3 ? `creator${i}` : `Creator ${i}`,
+      `${i}M`,
+      i % 4 ? '' : 'Humor',
+    ]);
+    expect(proposeMapping([], rows)).toMatchObject({ handle: 1, name: 0, followers: 2 });
+  });
+
   it('knows a single column without a header among others that have one', () => {
     const headers = ['', 'Name', 'Followers'];
     expect(proposeMapping(headers, [['zoe.ng', 'Zoë Ng', '12K']])).toMatchObject({ handle: 0, name: 1, followers: 2 });

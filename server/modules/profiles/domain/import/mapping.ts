@@ -59,18 +59,22 @@ function looksOf(cells: readonly (string | undefined)[]): Looks {
   const values = cells.map(textOf).filter((value) => value !== null);
   const share = (test: (value: string) => boolean) => values.filter(test).length / Math.max(values.length, 1);
   const numbers = values.map(numberOf).filter((value) => value !== null);
+  /** Handles and names differ from row to row and are seldom missing; categories do neither. */
+  const distinct = new Set(values).size / Math.max(cells.length, 1);
+  const isText = (value: string) => numberOf(value) === null && countryCodeOf(value) === null;
   return {
-    handle: share(
-      (value) => /^@?[\w.-]{2,50}$/.test(value) && numberOf(value) === null && countryCodeOf(value) === null,
-    ),
-    text: share((value) => numberOf(value) === null && countryCodeOf(value) === null),
+    handle: distinct * share((value) => isText(value) && /^@?[\w.-]{2,50}$/.test(value)),
+    text: distinct * share(isText),
     numbers: share((value) => numberOf(value) !== null),
     plainNumbers: share((value) => /^\d+(\.0*)?$/.test(value)),
     country: share((value) => countryCodeOf(value) !== null),
     size: numbers.reduce((sum, value) => sum + value, 0) / Math.max(numbers.length, 1),
-    serial: numbers.filter((value, i) => value === numbers[i - 1]! + 1).length > 0.8 * cells.length,
+    serial: numbers.filter((value, i) => value === numbers[i - 1]! + 1).length > 0.8 * (cells.length - 1),
   };
 }
+
+/** From here on the looks of a column without a header tell what it holds. */
+const telling = 0.3;
 
 /** How much a header speaks for a field: the earlier the pattern, the more; 0 for nothing. */
 const speaksFor = (field: ImportField, header: string): number => {
@@ -127,17 +131,17 @@ export function proposeMapping(headers: readonly string[], sample: readonly (rea
   const handle = choose(
     'handle',
     (look) => 2 * look.handle,
-    (look) => (look.handle > 0.5 ? look.handle : 0),
+    (look) => (look.handle > telling ? look.handle : 0),
   );
   const name = choose(
     'name',
     ({ text }) => text,
-    ({ text }) => (text > 0.5 ? text : 0),
+    ({ text }) => (text > telling ? text : 0),
   );
   const engagement = choose('engagement', ({ plainNumbers }) => plainNumbers);
   const categories = [...free].filter((column) => speaksFor('categories', says[column]!) > 0);
 
-  const nameAsHandle = name !== undefined && looks[name]!.handle > 0.5 ? name : undefined;
+  const nameAsHandle = name !== undefined && looks[name]!.handle > telling ? name : undefined;
   return { handle: handle ?? nameAsHandle, name, followers, engagement, country, categories };
 }
 

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CoreAdmin, Resource, defaultI18nProvider, localStorageStore } from 'react-admin';
+import { paths } from '../app/paths';
+import { NotFound } from '../shell/NotFound';
+import { useSession } from '../shell/session/session-context';
+import { PageSkeleton } from '../ui/Skeletons';
+import { PanelFault } from './PanelFault';
+import { PanelLayout } from './PanelLayout';
+import { authProviderFor } from './auth-provider';
+import { BrandCreate } from './brand-manager/BrandCreate';
+import { BrandList } from './brand-manager/BrandList';
+import { CollabList } from './collab-explorer/CollabList';
+import { dataProvider } from './data-provider';
+import { InfluencerList } from './influencer-manager/InfluencerList';
+import { resources } from './resources';
+import { UserList } from './user-explorer/UserList';
+
+const PanelLoading = () => <PageSkeleton />;
+const store = localStorageStore('1', 'staff-panel');
+
+/**
+ * The staff panel, inside the portal's shell: react-admin's routes, lists and forms, with the portal's navigation, theme, toasts,
+ * session and store of server state. A resource has the name of its page.
+ */
+export default function AdminApp() {
+  const { actor, refresh, signOut } = useSession();
+  const queryClient = useQueryClient();
+  const authProvider = useMemo(() => authProviderFor({ actor, refresh, signOut }), [actor, refresh, signOut]);
+  return (
+    <CoreAdmin
+      basename={paths.admin.root}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={defaultI18nProvider}
+      queryClient={queryClient}
+      store={store}
+      layout={PanelLayout}
+      loading={PanelLoading}
+      error={PanelFault}
+      catchAll={NotFound}
+      disableTelemetry
+    >
+      <Resource name={resources.influencers} list={InfluencerList} />
+      <Resource name={resources.brands} list={BrandList} create={BrandCreate} />
+      <Resource name={resources.users} list={UserList} />
+      <Resource name={resources.collabs} list={CollabList} />
+    </CoreAdmin>
+  );
+}

@@ -1,0 +1,27 @@
+import { SelectInput, required } from 'react-admin';
+import type { Option } from '../../server/contract/lists/option';
+
+type ChoiceSelectProps = {
+  source: string;
+  label: string;
+  choices: readonly Option[];
+  /** What "none of them" is called; without it, one must be chosen. */
+  none?: string;
+};
+
+/** One choice of a reference list, in forms and filters alike. */
+export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
+  const optional = { emptyText: none, slotProps: { select: { displayEmpty: true } } };
+  return (
+    <SelectInput
+      {...named}
+      {...(none === undefined ? { validate: required('Please choose one.') } : optional)}
+      choices={[...choices]}
+      optionText="label"
+      translateChoice={false}
+      helperText={false}
+      margin="none"
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { CoreLayoutProps } from 'react-admin';
+import { PanelToasts } from './PanelToasts';
+
+const rowHeight = 36;
+
+/** The portal's shell has the navigation; what the panel adds is density: rows of 36 px and small fields. */
+const dense = {
+  '& .MuiTableCell-root': {
+    height: rowHeight,
+    py: 0.5,
+    px: 3,
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    borderColor: 'divider',
+  },
+  '& .MuiTableCell-head': { bgcolor: 'pass.sunken', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },
+  '& .MuiTablePagination-root .MuiTableCell-root, & .MuiTablePagination-root': { border: 0 },
+};
+
+/** The frame of every page of the panel. */
+export function PanelLayout({ children }: CoreLayoutProps) {
+  return (
+    <Box sx={dense}>
+      {children}
+      <PanelToasts />
+    </Box>
+  );
+}

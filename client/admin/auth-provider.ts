@@ -1,0 +1,20 @@
+import type { AuthProvider } from 'react-admin';
+import type { SessionState } from '../shell/session/session-context';
+
+type PortalSession = Pick<SessionState, 'actor' | 'refresh' | 'signOut'>;
+
+/**
+ * The panel signs nobody in: it lives behind the portal's own door. When the API says that the session has ended or that its
+ * person is no longer staff, the portal looks again who is there, and then shows the sign-in form or the way home.
+ */
+export const authProviderFor = ({ actor, refresh, signOut }: PortalSession): AuthProvider => ({
+  login: () => refresh(),
+  logout: () => signOut(),
+  checkAuth: async () => {
+    if (actor.type !== 'admin') await refresh();
+  },
+  checkError: async ({ status }: { status?: number }) => {
+    if (status === 401 || status === 403) await refresh();
+  },
+  getIdentity: async () => ({ id: actor.uid, fullName: actor.name }),
+});

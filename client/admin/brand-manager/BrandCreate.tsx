@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { CreateBase, Form, SaveButton, TextInput, email, required, useCreatePath } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { brandCategories } from '../../../server/contract/lists/brands';
+import { mainCities } from '../../../server/contract/lists/places';
+import { PageHeader } from '../../ui/PageHeader';
+import { toast } from '../../ui/toast';
+import { ChoiceSelect } from '../ChoiceSelect';
+import { resources } from '../resources';
+import type { Brand } from './brand';
+
+/** Makes a brand; its first user gets an invitation by e-mail. */
+export function BrandCreate() {
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const resource = resources.brands;
+  const backToList = ({ email: address }: Brand) => {
+    toast.success(`Invitation sent to ${address}`);
+    void navigate(createPath({ resource, type: 'list' }));
+  };
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
+      <PageHeader title="New brand" lead="The brand’s first user gets an invitation by e-mail, which signs them in." />
+      <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
+        <Form>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+              '& .wide': { gridColumn: '1 / -1' },
+            }}
+          >
+            <TextInput
+              className="wide"
+              source="name"
+              label="Name"
+              validate={required('Please give the brand’s name.')}
+              helperText={false}
+            />
+            <ChoiceSelect source="city" label="City" choices={mainCities} />
+            <ChoiceSelect source="category" label="Category" choices={brandCategories} />
+            <TextInput
+              source="contactName"
+              label="Contact name"
+              validate={required('Please say who the first user is.')}
+              helperText={false}
+            />
+            <TextInput
+              source="email"
+              label="E-mail"
+              type="email"
+              validate={[required('Please give the first user’s e-mail.'), email('This is not an e-mail address.')]}
+              helperText={false}
+            />
+            <Box className="wide" sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
+              <Button component={Link} to={createPath({ resource, type: 'list' })}>
+                Cancel
+              </Button>
+              <SaveButton alwaysEnable label="Create brand" icon={<></>} />
+            </Box>
+          </Box>
+        </Form>
+      </Paper>
+    </CreateBase>
+  );
+}

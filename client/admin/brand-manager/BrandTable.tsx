@@ -1,0 +1,53 @@
+import Chip from '@mui/material/Chip';
+import { DataTable, SimpleList } from 'react-admin';
+import { categoryLabel, cityLabel, onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { NoRows } from '../list/NoRows';
+import { RecordLink } from '../list/RecordLink';
+import { useOpenRecord } from '../list/useOpenRecord';
+import { usePhone } from '../list/usePhone';
+import type { Brand } from './brand';
+
+const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
+
+const Column = DataTable.Col<Brand>;
+
+/** A row a brand; on phones two lines. */
+export function BrandTable() {
+  const phone = usePhone();
+  const open = useOpenRecord();
+  if (phone) {
+    return (
+      <SimpleList<Brand>
+        primaryText={({ name }) => name}
+        secondaryText={({ city, category }) => `${cityLabel(city)} · ${categoryLabel(category)}`}
+        tertiaryText={({ salesStage }) => salesStageLabel(salesStage)}
+        rowClick={open}
+        empty={none}
+      />
+    );
+  }
+  return (
+    <DataTable<Brand> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Brands">
+      <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
+      <Column source="email" label="E-mail" disableSort />
+      <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
+      <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
+      <Column
+        source="salesStage"
+        label="Sales stage"
+        render={({ salesStage }) => <Stage>{salesStageLabel(salesStage)}</Stage>}
+      />
+      <Column
+        source="onboardingStage"
+        label="Onboarding"
+        render={(brand) => onboardingStageLabel(brand.onboardingStage)}
+      />
+      <Column source="createdAt" label="Created" render={({ createdAt }) => <RelativeTime time={createdAt} />} />
+    </DataTable>
+  );
+}
+
+function Stage({ children }: { children: string }) {
+  return <Chip label={children} variant="outlined" size="small" sx={{ height: 24, fontSize: '0.8125rem' }} />;
+}

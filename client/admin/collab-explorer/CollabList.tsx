@@ -1,0 +1,28 @@
+import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
+import { ChoiceFilter } from '../list/ChoiceFilter';
+import { ListPage } from '../list/ListPage';
+import { TableTools } from '../list/TableTools';
+import { CollabRecord } from './CollabRecord';
+import { CollabTable } from './CollabTable';
+import { collabCsv } from './collab';
+
+/** Every Collab between a brand and an influencer. */
+export function CollabList() {
+  return (
+    <ListPage
+      title="Collabs"
+      lead="Every Collab, the one that moved last first."
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      filters={
+        <>
+          <ChoiceFilter source="stage" label="Stage" choices={collabStages} />
+          <ChoiceFilter source="outcome" label="Outcome" choices={collabOutcomes} />
+        </>
+      }
+      tools={<TableTools columns={collabCsv} />}
+      record={<CollabRecord />}
+    >
+      <CollabTable />
+    </ListPage>
+  );
+}

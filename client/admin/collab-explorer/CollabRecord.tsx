@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
+import { StageRail } from '../../ui/StageRail';
+import { Facts } from '../record/Facts';
+import { RecordHeader } from '../record/RecordHeader';
+import { resources } from '../resources';
+import { Pieces } from './Pieces';
+import type { CollabRow } from './collab';
+
+/** One Collab: its ticket's facts and its pieces. */
+export function CollabRecord() {
+  const collab = useRecordContext<CollabRow>();
+  const createPath = useCreatePath();
+  if (!collab) return null;
+  const { brandId, brandName, influencerId, influencerHandle } = collab;
+  const linkTo = (resource: string, id: string, name: string) => (
+    <Link component={RouterLink} to={createPath({ resource, type: 'edit', id })}>
+      {name}
+    </Link>
+  );
+  return (
+    <>
+      <RecordHeader title={collab.title} subtitle={`${brandName} and @${influencerHandle}`} />
+      <StageRail stage={collab.stage} labelled />
+      <Facts
+        facts={[
+          ['Outcome', collabOutcomeLabel(collab.outcome)],
+          ['Brand', linkTo(resources.brands, brandId, brandName)],
+          ['Influencer', linkTo(resources.influencers, influencerId, `@${influencerHandle}`)],
+          ['Visit', <ExactTime time={collab.visitAt} />],
+          ['Content due', <ExactTime time={collab.contentDueAt} />],
+          ['Requested', <ExactTime time={collab.createdAt} />],
+          ['Last changed', <RelativeTime time={collab.updatedAt} />],
+        ]}
+      />
+      <Pieces collabId={collab.id} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { DataTable, SimpleList } from 'react-admin';
+import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
+import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
+import { StageRail } from '../../ui/StageRail';
+import { NoRows } from '../list/NoRows';
+import { RecordLink } from '../list/RecordLink';
+import { useOpenRecord } from '../list/useOpenRecord';
+import { usePhone } from '../list/usePhone';
+import type { CollabRow } from './collab';
+
+const none = <NoRows what="Collabs">A Collab begins when an influencer requests an offer.</NoRows>;
+
+const Column = DataTable.Col<CollabRow>;
+
+/** A row a Collab, with its stage rail; on phones two lines. */
+export function CollabTable() {
+  const phone = usePhone();
+  const open = useOpenRecord();
+  if (phone) {
+    return (
+      <SimpleList<CollabRow>
+        primaryText={({ title }) => title}
+        secondaryText={({ brandName, influencerHandle }) => `${brandName} · @${influencerHandle}`}
+        tertiaryText={({ stage }) => collabStageLabel(stage)}
+        rowClick={open}
+        empty={none}
+      />
+    );
+  }
+  return (
+    <DataTable<CollabRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Collabs">
+      <Column source="title" label="Title" disableSort render={({ title }) => <RecordLink>{title}</RecordLink>} />
+      <Column source="brandName" label="Brand" disableSort />
+      <Column
+        source="influencerHandle"
+        label="Influencer"
+        disableSort
+        render={(collab) => `@${collab.influencerHandle}`}
+      />
+      <Column source="stage" label="Stage" render={(collab) => <Stage {...collab} />} />
+      <Column source="outcome" label="Outcome" render={({ outcome }) => collabOutcomeLabel(outcome)} />
+      <Column
+        source="pieces"
+        label="Pieces"
+        disableSort
+        render={({ piecesIn, pieces }) => `${piecesIn} of ${pieces}`}
+      />
+      <Column source="visitAt" label="Visit" render={({ visitAt }) => <ExactTime time={visitAt} />} />
+      <Column
+        source="updatedAt"
+        label="Changed"
+        sortByOrder="DESC"
+        render={({ updatedAt }) => <RelativeTime time={updatedAt} />}
+      />
+    </DataTable>
+  );
+}
+
+function Stage({ stage }: CollabRow) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
+      <Box sx={{ width: 72, flex: 'none' }}>
+        <StageRail stage={stage} />
+      </Box>
+      <span aria-hidden>{collabStageLabel(stage)}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRecordContext } from 'react-admin';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { ExactTime } from '../../ui/RelativeTime';
+import { Facts } from '../record/Facts';
+import { RecordHeader } from '../record/RecordHeader';
+import { ClaimChip } from './ClaimChip';
+import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
+
+/** One influencer. */
+export function InfluencerRecord() {
+  const influencer = useRecordContext<Influencer>();
+  if (!influencer) return null;
+  const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt } = influencer;
+  return (
+    <>
+      <RecordHeader title={`@${handle}`} subtitle={name} picture={avatarPath} />
+      <Facts
+        facts={[
+          ['Followers', abbreviateNumber(followers)],
+          ['Engagement', engagementText(engagement)],
+          ['Platforms', platformsOf(influencer)],
+          ['Place', placeOf(influencer)],
+          ['Categories', categories.join(', ') || 'N/A'],
+          ['Source', sourceLabel(source)],
+          ['Profile', <ClaimChip claimed={claimed} />],
+          ['Created', <ExactTime time={createdAt} />],
+        ]}
+      />
+    </>
+  );
+}

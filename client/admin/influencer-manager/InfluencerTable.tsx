@@ -1,0 +1,55 @@
+import { DataTable, SimpleList } from 'react-admin';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { NoRows } from '../list/NoRows';
+import { RecordLink } from '../list/RecordLink';
+import { useOpenRecord } from '../list/useOpenRecord';
+import { usePhone } from '../list/usePhone';
+import { ClaimChip } from './ClaimChip';
+import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
+
+export const noInfluencers = (
+  <NoRows what="influencers">They join by themselves, or come with an import on the command line.</NoRows>
+);
+
+const Column = DataTable.Col<Influencer>;
+
+/** A row an influencer; on phones two lines. */
+export function InfluencerTable() {
+  const phone = usePhone();
+  const open = useOpenRecord();
+  if (phone) {
+    return (
+      <SimpleList<Influencer>
+        primaryText={({ handle }) => `@${handle}`}
+        secondaryText={(influencer) => `${influencer.name} · ${placeOf(influencer)}`}
+        tertiaryText={({ followers }) => abbreviateNumber(followers)}
+        rowClick={open}
+        empty={noInfluencers}
+      />
+    );
+  }
+  return (
+    <DataTable<Influencer> bulkActionButtons={false} rowClick={open} empty={noInfluencers} aria-label="Influencers">
+      <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
+      <Column source="name" label="Name" />
+      <Column
+        align="right"
+        source="followers"
+        label="Followers"
+        render={({ followers }) => abbreviateNumber(followers)}
+        sortByOrder="DESC"
+      />
+      <Column
+        align="right"
+        source="engagement"
+        label="Engagement"
+        disableSort
+        render={({ engagement }) => engagementText(engagement)}
+      />
+      <Column source="accounts" label="Platforms" disableSort render={platformsOf} />
+      <Column source="city" label="Place" disableSort render={placeOf} />
+      <Column source="source" label="Source" disableSort render={({ source }) => sourceLabel(source)} />
+      <Column source="claimed" label="Profile" disableSort render={({ claimed }) => <ClaimChip claimed={claimed} />} />
+    </DataTable>
+  );
+}

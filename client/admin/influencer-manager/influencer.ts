@@ -1,0 +1,43 @@
+import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
+import type { components } from '../../api/schema';
+import type { CsvColumn } from '../list/csv';
+
+/** An influencer as staff see them in a row. */
+export type Influencer = components['schemas']['StaffInfluencerView'];
+type InfluencerSource = Influencer['source'];
+
+export const sources = [
+  { id: 'joined', label: 'Joined' },
+  { id: 'imported', label: 'Imported' },
+  { id: 'staff', label: 'Added by staff' },
+] as const satisfies readonly { id: InfluencerSource; label: string }[];
+
+export const sourceLabel = (source: InfluencerSource): string =>
+  sources.find(({ id }) => id === source)?.label ?? 'N/A';
+
+/** Imports come from more countries than the product's own list has. */
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** "London" of someone here, the country of someone elsewhere. */
+export const placeOf = ({ city, country }: Pick<Influencer, 'city' | 'country'>): string =>
+  city ? cityLabel(city) : country ? (countryNames.of(country) ?? country) : 'N/A';
+
+export const platformsOf = ({ accounts }: Pick<Influencer, 'accounts'>): string =>
+  accounts.map(({ platform }) => platformLabel(platform)).join(', ') || 'N/A';
+
+const percent = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+export const engagementText = (engagement: number | null): string =>
+  engagement === null ? 'N/A' : `${percent.format(engagement)}%`;
+
+export const influencerCsv: readonly CsvColumn<Influencer>[] = [
+  { header: 'Handle', value: (influencer) => influencer.handle },
+  { header: 'Name', value: (influencer) => influencer.name },
+  { header: 'Followers', value: (influencer) => influencer.followers },
+  { header: 'Engagement, %', value: (influencer) => influencer.engagement },
+  { header: 'Platforms', value: platformsOf },
+  { header: 'City', value: ({ city }) => city && cityLabel(city) },
+  { header: 'Country', value: (influencer) => influencer.country },
+  { header: 'Claimed', value: ({ claimed }) => (claimed ? 'yes' : 'no') },
+  { header: 'Source', value: ({ source }) => sourceLabel(source) },
+];

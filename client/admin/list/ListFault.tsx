@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { HttpError } from 'react-admin';
+import type { Problem } from '../../../server/contract/problems';
+import { EmptyState } from '../../ui/EmptyState';
+
+type ListFaultProps = { error: Error & Partial<Pick<HttpError, 'body'>>; onRetry: () => void };
+
+/** The rows could not be loaded: why, the reference to quote, and one way on. */
+export function ListFault({ error, onRetry }: ListFaultProps) {
+  const { requestId } = (error.body ?? {}) as Partial<Problem>;
+  return (
+    <EmptyState
+      title="These rows could not be loaded"
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {error.message}
+      {requestId && ` Reference: ${requestId}`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useCallback } from 'react';
+import { RecordContextProvider, type RaRecord, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { ListFault } from '../list/ListFault';
+import { DrawerBar } from './DrawerBar';
+import { recordTitleId } from './RecordHeader';
+
+const width = 480;
+
+/** The id in the address, after the resource's name. */
+function useOpenId(): string | null {
+  const id = useParams()['*']?.split('/')[0];
+  return id ? decodeURIComponent(id) : null;
+}
+
+/** One record at the right, over its list; over the whole page on phones. Its address can be sent to a colleague. */
+export function RecordDrawer({ children }: { children: ReactNode }) {
+  const id = useOpenId();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    void navigate(createPath({ resource, type: 'list' }), { preventScrollReset: true });
+  }, [navigate, createPath, resource]);
+  return (
+    <Drawer
+      anchor="right"
+      open={id !== null}
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': recordTitleId,
+          sx: { width, maxWidth: '100vw' },
+        },
+      }}
+    >
+      {id && (
+        <>
+          <DrawerBar id={id} onClose={close} />
+          <OpenRecord key={id} id={id}>
+            {children}
+          </OpenRecord>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function OpenRecord({ id, children }: { id: string; children: ReactNode }) {
+  const { data, error, refetch } = useGetOne<RaRecord<string>>(useResourceContext() ?? '', { id });
+  return (
+    <Box sx={{ px: { xs: 4, sm: 6 }, pb: 8, pt: 2, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {data ? (
+        <RecordContextProvider value={data}>{children}</RecordContextProvider>
+      ) : error ? (
+        <ListFault error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton tickets={1} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar';
+
+/** Names the drawer after the record that is in it. */
+export const recordTitleId = 'record-title';
+
+type RecordHeaderProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Shown round at the left; initials where there is none. Left out for what has no face. */
+  picture?: string | null;
+};
+
+/** Who or what the record is. */
+export function RecordHeader({ title, subtitle, picture }: RecordHeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', pt: 4 }}>
+      {picture !== undefined && <Avatar filePath={picture} name={title} size={56} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={recordTitleId} variant="h2">
+          {title}
+        </Typography>
+        {subtitle && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

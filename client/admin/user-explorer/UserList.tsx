@@ -1,0 +1,32 @@
+import { ChoiceFilter } from '../list/ChoiceFilter';
+import { ListPage } from '../list/ListPage';
+import { TableTools } from '../list/TableTools';
+import { UserRecord } from './UserRecord';
+import { UserTable } from './UserTable';
+import { staffRoles, userCsv } from './user';
+
+const access = [
+  { id: 'false', label: 'May sign in' },
+  { id: 'true', label: 'Disabled' },
+] as const;
+
+/** Everyone who can sign in, or could. */
+export function UserList() {
+  return (
+    <ListPage
+      title="Users"
+      lead="Everyone with an account, the profiles they act for, and whether they may sign in."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={
+        <>
+          <ChoiceFilter source="staffRole" label="Staff role" choices={staffRoles} />
+          <ChoiceFilter source="disabled" label="Access" choices={access} />
+        </>
+      }
+      tools={<TableTools columns={userCsv} />}
+      record={<UserRecord />}
+    >
+      <UserTable />
+    </ListPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { DataTable, SimpleList } from 'react-admin';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { NoRows } from '../list/NoRows';
+import { RecordLink } from '../list/RecordLink';
+import { useOpenRecord } from '../list/useOpenRecord';
+import { usePhone } from '../list/usePhone';
+import { AccessChip } from './AccessChip';
+import { ProfileChips } from './ProfileChips';
+import { type User, staffRoleLabel } from './user';
+
+const none = <NoRows what="users">The first user of a brand comes with the brand.</NoRows>;
+
+const Column = DataTable.Col<User>;
+
+/** A row a person; on phones two lines. */
+export function UserTable() {
+  const phone = usePhone();
+  const open = useOpenRecord();
+  if (phone) {
+    return (
+      <SimpleList<User>
+        primaryText={({ email }) => email}
+        secondaryText={({ name, disabledAt }) => (disabledAt ? `${name} · Disabled` : name)}
+        rowClick={open}
+        empty={none}
+      />
+    );
+  }
+  return (
+    <DataTable<User> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Users">
+      <Column source="email" label="E-mail" render={({ email }) => <RecordLink>{email}</RecordLink>} />
+      <Column source="name" label="Name" />
+      <Column
+        source="linkedProfiles"
+        label="Linked profiles"
+        disableSort
+        render={({ linkedProfiles }) => <ProfileChips profiles={linkedProfiles} />}
+      />
+      <Column
+        source="staffRole"
+        label="Staff role"
+        disableSort
+        render={({ staffRole }) => staffRole && staffRoleLabel(staffRole)}
+      />
+      <Column
+        source="lastSeenAt"
+        label="Last seen"
+        sortByOrder="DESC"
+        render={({ lastSeenAt }) => <LastSeen time={lastSeenAt} />}
+      />
+      <Column
+        source="disabledAt"
+        label="Access"
+        disableSort
+        render={({ disabledAt }) => <AccessChip disabled={disabledAt !== null} />}
+      />
+      <Column
+        source="createdAt"
+        label="Created"
+        sortByOrder="DESC"
+        render={({ createdAt }) => <RelativeTime time={createdAt} />}
+      />
+    </DataTable>
+  );
+}
+
+const LastSeen = ({ time }: { time: string | null }) => (time ? <RelativeTime time={time} /> : <>Never</>);

@@ -1,0 +1,59 @@
+import type { Problem } from '../../server/contract/problems';
+
+/** An answer of the API that says what went wrong; `status` 0 means that there was no answer at all. */
+export class ProblemError extends Error implements Pick<Problem, 'status' | 'code' | 'requestId'> {
+  readonly status: number;
+  /** `<module>/<slug>`: what to match on. */
+  readonly code: string;
+  readonly requestId: string;
+  /** What is wrong with each field, for forms to show in place. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor(problem: Partial<Problem> & Pick<Problem, 'status'>) {
+    super(problem.detail ?? 'Something went wrong. Please try again.');
+    this.name = 'ProblemError';
+    this.status = problem.status;
+    this.code = problem.code ?? 'request/failed';
+    this.requestId = problem.requestId ?? '';
+    this.fieldErrors = problem.errors ?? {};
+  }
+
+  /** The last part of the code: `wrong-password` of `identity/wrong-password`. */
+  get slug(): string {
+    return this.code.slice(this.code.lastIndexOf('/') + 1);
+  }
+}
+
+const offline = {
+  status: 0,
+  code: 'request/offline',
+  detail: 'We could not reach Tastemaker. Please check your connection and try again.',
+};
+
+type CallInit = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object; signal?: AbortSignal };
+
+/**
+ * Calls our own API: JSON in and out, with the session's cookie.
+ * @param path from the root, such as `/api/v1/offers`
+ * @returns the answer's body; `undefined` where there is none
+ * @throws ProblemError when the answer is not a success or does not come
+ */
+export async function call<Answer>(path: string, { method, body, signal }: CallInit = {}): Promise<Answer> {
+  const response = await fetch(path, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ProblemError(offline);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
+  return answer as Answer;
+}
+
+/** Calls one of the specification's functions: `POST /api/v1/functions/{name}`. */
+export const callFunction = <Answer>(name: string, payload: object = {}): Promise<Answer> =>
+  call<Answer>(`/api/v1/functions/${name}`, { body: payload });

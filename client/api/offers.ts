@@ -1,0 +1,82 @@
+import { type InfiniteData, useInfiniteQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Option } from '../../server/contract/lists/option';
+import { type ProblemError, call } from './client';
+import type { Collab } from './collabs';
+import type { components } from './schema';
+
+export type Offer = components['schemas']['OfferView'];
+export type OfferCard = components['schemas']['OfferCardView'];
+export type OfferPage = components['schemas']['OfferPage'];
+export type NewOffer = components['schemas']['MakeOfferInput'];
+export type Slot = components['schemas']['SlotView'];
+export type Ask = components['schemas']['AskDto'];
+export type OfferKind = Offer['kind'];
+export type OfferAction = Offer['actions'][number];
+
+export const offerKinds: readonly Option<OfferKind>[] = [
+  { id: 'experience', label: 'Experience' },
+  { id: 'stay', label: 'Stay' },
+  { id: 'product', label: 'Product' },
+];
+
+/** Ids of the contract's lists; an empty one does not narrow the feed. */
+export type FeedFilter = Readonly<{ city: string; category: string }>;
+
+const feedPageSize = 12;
+
+/** Live offers for an influencer or staff, a brand's own offers for a brand; newest first, page after page. */
+export function useOffers({ city, category }: FeedFilter = { city: '', category: '' }) {
+  return useInfiniteQuery<OfferPage, ProblemError, InfiniteData<OfferPage>, readonly unknown[], string | null>({
+    queryKey: ['offers', 'list', { city, category }],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ limit: String(feedPageSize) });
+      if (city) query.set('city', city);
+      if (category) query.set('category', category);
+      if (pageParam) query.set('after', pageParam);
+      return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** One offer with its times to come. */
+export const offerQuery = (id: string) =>
+  queryOptions<Offer, ProblemError>({
+    queryKey: ['offers', id],
+    queryFn: ({ signal }) => call<Offer>(`/api/v1/offers/${id}`, { signal }),
+  });
+
+/** Publishes an offer. */
+export function useMakeOffer() {
+  const queries = useQueryClient();
+  return useMutation<Offer, ProblemError, NewOffer>({
+    mutationFn: (offer) => call<Offer>('/api/v1/offers', { body: offer }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+  });
+}
+
+/** Posts one of the offer's `actions`. */
+export function useMoveOffer(id: string) {
+  const queries = useQueryClient();
+  return useMutation<Offer, ProblemError, OfferAction>({
+    mutationFn: (action) => call<Offer>(`/api/v1/offers/${id}/${action}`, { method: 'POST' }),
+    onSuccess: (offer) => {
+      queries.setQueryData(['offers', id], offer);
+      return queries.invalidateQueries({ queryKey: ['offers', 'list'] });
+    },
+  });
+}
+
+/** Asks for an offer, with a word to the brand. */
+export function useRequestCollab(offerId: string) {
+  const queries = useQueryClient();
+  return useMutation<Collab, ProblemError, string>({
+    mutationFn: (note) => call<Collab>(`/api/v1/offers/${offerId}/requests`, { body: { note } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['offers'] }),
+        queries.invalidateQueries({ queryKey: ['collabs'] }),
+      ]),
+  });
+}

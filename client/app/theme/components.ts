@@ -1,0 +1,138 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { breakpoints, floatingShadow, fontStacks, radius } from '../../../server/contract/tokens';
+
+type Themed = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const touchTarget = 44;
+const phone = `@media (max-width: ${breakpoints.tablet - 0.05}px)`;
+
+/** How every MUI part looks unless a page says otherwise. */
+export const components: Themed = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontFeatureSettings: "'ss01'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
+      'table, .tnum': { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: touchTarget,
+        paddingInline: 18,
+        borderRadius: radius.control,
+        whiteSpace: 'nowrap',
+        '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+      },
+      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget, color: 'inherit' } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { fontWeight: 550, textUnderlineOffset: 3, textDecorationThickness: 1 } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      // The label stands above its field, where it is never taken for a value.
+      outlined: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        marginBottom: 6,
+        maxWidth: '100%',
+        fontSize: '0.875rem',
+        lineHeight: 20 / 14,
+        fontWeight: 600,
+        whiteSpace: 'normal',
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.control,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.pass.lineStrong, top: 0 },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.primary,
+        },
+      }),
+      input: { padding: '10px 12px', minHeight: 24, height: 24, [phone]: { fontSize: '1rem' } },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 20 / 14 } },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: { borderRadius: radius.card },
+      elevation: ({ theme }) => ({
+        '&.MuiPaper-elevation': { '--Paper-shadow': floatingShadow },
+        borderColor: theme.vars.palette.divider,
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: radius.sheet,
+        [phone]: { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.4375rem', lineHeight: 28 / 23, padding: '24px 24px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 18 14 / .56)' } } },
+  },
+  MuiDrawer: { styleOverrides: { paper: { boxShadow: floatingShadow } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: floatingShadow,
+        marginTop: 8,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.pass.sunken }),
+      rounded: { borderRadius: radius.control },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontFamily: fontStacks.text, fontSize: '0.875rem', borderRadius: radius.control } },
+  },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget } } },
+};

@@ -1,0 +1,111 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { LoginPage } from './LoginPage';
+
+const email = () => screen.getByLabelText('E-mail');
+const link = (name: string) => screen.getByRole('link', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('R79, R80: link mode has its title, one e-mail field and Continue', async () => {
+  serve({});
+  renderPage(<LoginPage />, { at: '/app/login' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([email()]);
+  expect(press('Continue')).toBeEnabled();
+});
+
+test('R82: with an invalid e-mail Continue does nothing', async () => {
+  const requests = serve({});
+  const { user } = renderPage(<LoginPage />, { at: '/app/login' });
+  await user.type(email(), 'jane@example');
+  await user.click(press('Continue'));
+  expect(requests).toEqual([]);
+  expect(press('Continue')).toBeVisible();
+});
+
+test('R83, R96–R99: with a valid e-mail the link is sent, the e-mail is kept, and the next page says what to do', async () => {
+  const requests = serve({ '/api/v1/auth/links': {} });
+  const { user } = renderPage(<LoginPage />, { at: '/app/login' });
+  await user.type(email(), 'Jane@Example.com');
+  await user.click(press('Continue'));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please Check Your Email' })).toBeVisible();
+  expect(screen.getByText(/within seconds/)).toBeVisible();
+  expect(screen.getByText(/junk or spam/)).toBeVisible();
+  expect(screen.getByText(/close this tab/)).toBeVisible();
+  expect(requests).toEqual([{ path: '/api/v1/auth/links', body: { email: 'jane@example.com' } }]);
+  expect(localStorage.getItem('emailForSignIn')).toBe('jane@example.com');
+});
+
+test('R84, R86: a link that could not be sent is only logged, and the form stays', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serve({ '/api/v1/auth/links': { status: 503 } });
+  const { user } = renderPage(<LoginPage />, { at: '/app/login' });
+  await user.type(email(), 'jane@example.com');
+  await user.click(press('Continue'));
+
+  expect(press('Continue')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(log).toHaveBeenCalled();
+  expect(localStorage.getItem('emailForSignIn')).toBeNull();
+});
+
+async function signInByPassword(password: string, at = '/app/login') {
+  const page = renderPage(<LoginPage />, { at });
+  await page.user.type(email(), 'jane@example.com');
+  await page.user.click(link('Sign in with a password instead'));
+  await page.user.type(screen.getByLabelText('Password'), password);
+  await page.user.click(press('Login Now'));
+  return page;
+}
+
+test('R81, R102–R105, R117: password mode keeps the e-mail and leads to help and back', async () => {
+  serve({});
+  const { user } = renderPage(<LoginPage />, { at: '/app/login' });
+  await user.type(email(), 'jane@example.com');
+  await user.click(link('Sign in with a password instead'));
+  expect(email()).toHaveValue('jane@example.com');
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/app/password-reset');
+  expect(screen.getByRole('link', { name: 'Having trouble logging in?' })).toHaveAttribute(
+    'href',
+    '/app/password-reset',
+  );
+  await user.click(link('Sign in with an e-mail link instead'));
+  expect(email()).toHaveValue('jane@example.com');
+});
+
+test('R106, R107: a password of three characters sends nothing and says so', async () => {
+  const requests = serve({});
+  await signInByPassword('abc');
+  expect(await screen.findByText('Please ensure that you have entered valid details.')).toHaveRole('status');
+  expect(requests).toEqual([]);
+});
+
+test('R107, R108: four characters are enough, and success loads the page afresh', async () => {
+  serve({ '/api/v1/auth/password': {} });
+  const { loadedAfresh } = await signInByPassword('abcd');
+  expect(loadedAfresh).toEqual(['/app']);
+});
+
+test('R151: signing in on a guarded page loads that page', async () => {
+  serve({ '/api/v1/auth/password': {} });
+  const { loadedAfresh } = await signInByPassword('abcd', '/app/brand/dashboard?uid=brand-1');
+  expect(loadedAfresh).toEqual(['/app/brand/dashboard?uid=brand-1']);
+});
+
+test.each([
+  [
+    'R109',
+    'wrong-password',
+    "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
+  ],
+  ['R113', 'user-disabled', 'This account has been disabled. Please contact support at support@tastemaker.test.'],
+  ['R114', 'failed', 'Login Failed! Please check your password or contact support@tastemaker.test.'],
+])('%s: %s has its own words', async (_requirement, slug, words) => {
+  serve({ '/api/v1/auth/password': { status: 401, body: { code: `identity/${slug}` } } });
+  const { loadedAfresh } = await signInByPassword('abcd');
+  expect(await screen.findByText(words)).toHaveRole('status');
+  expect(loadedAfresh).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { messages, signInMessage, signInPasswordMinLength } from '../../../server/contract/rules/constants';
+import { isSimpleEmail } from '../../../server/contract/rules/email';
+import { skipsSessionCheck } from '../../../server/contract/rules/guarded';
+import { ProblemError } from '../../api/client';
+import { usePublicSettings } from '../../api/settings';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { EmailField } from '../../ui/EmailField';
+import { PageHeader } from '../../ui/PageHeader';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextLink } from '../../ui/TextLink';
+import { toast } from '../../ui/toast';
+import { PasswordField } from './PasswordField';
+import { authApi } from './auth-api';
+
+type PasswordFormProps = { email: string; onEmail: (email: string) => void };
+
+/** E-mail and password. Success loads the page afresh; each failure has its own words. */
+export function PasswordForm({ email, onEmail }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { reloadAt } = useSession();
+  const { supportEmail } = usePublicSettings();
+  const { pathname, search } = useLocation();
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await authApi.signIn(email, password);
+      reloadAt(skipsSessionCheck(pathname) ? paths.landing : pathname + search);
+    } catch (error) {
+      toast.say(signInMessage(error instanceof ProblemError ? error.slug : '', supportEmail));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSimpleEmail(email) && password.length >= signInPasswordMinLength) void signIn();
+    else toast.say(messages.invalidLoginDetails);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <PageHeader title="Sign in to your account" />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <EmailField value={email} onChange={onEmail} autoFocus={email === ''} />
+        <PasswordField value={password} onChange={setPassword} autoFocus={email !== ''} />
+        <SubmitButton fullWidth busy={busy}>
+          Login Now
+        </SubmitButton>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, justifyContent: 'space-between', mt: 5 }}>
+        <TextLink to={paths.passwordReset}>Forgot password</TextLink>
+        <TextLink to={paths.passwordReset}>Having trouble logging in?</TextLink>
+      </Box>
+      <Box sx={{ mt: 6, textAlign: 'center' }}>
+        <TextLink to={{ search, hash: '' }}>Sign in with an e-mail link instead</TextLink>
+      </Box>
+    </Box>
+  );
+}

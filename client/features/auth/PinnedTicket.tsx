@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { floatingShadow } from '../../../server/contract/tokens';
+import { Avatar } from '../../ui/Avatar';
+import { Ticket } from '../../ui/Ticket';
+
+/** The cloth below the drawing. */
+export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;
+
+const facts = [
+  { label: 'Given', value: 'Tasting menu for two, £140' },
+  { label: 'Asked', value: '1 reel, 2 stories' },
+];
+
+/** A finished Collab, pinned over the table. */
+export function PinnedTicket() {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        top: { md: '9%' },
+        left: '50%',
+        width: 330,
+        maxWidth: '78%',
+        transform: 'translateX(-50%) rotate(-2.2deg)',
+        '--ticket-ground': tableGreen.light,
+        '@media (prefers-color-scheme: dark)': { '--ticket-ground': tableGreen.dark },
+        '& article': { boxShadow: floatingShadow },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'absolute',
+          zIndex: 1,
+          top: -9,
+          left: '50%',
+          ml: '-9px',
+          width: 18,
+          height: 18,
+          borderRadius: '50%',
+          bgcolor: 'pass.accent',
+          boxShadow: '0 2px 3px rgb(0 0 0 / .3), inset 0 -2px 0 rgb(0 0 0 / .18)',
+        }}
+      />
+      <Ticket
+        stage={6}
+        number="TM-0417"
+        title="Late lunch at Casa Olmo"
+        subtitle="with @marta.eats, Bristol"
+        media={<Avatar filePath={null} name="Casa Olmo" size={44} />}
+        facts={facts}
+        stamp="Completed"
+      />
+    </Box>
+  );
+}

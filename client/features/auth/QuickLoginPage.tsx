@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { isSimpleEmail } from '../../../server/contract/rules/email';
+import { paths } from '../../app/paths';
+import { browserMemory } from '../../shell/session/browser-memory';
+import { useSession } from '../../shell/session/session-context';
+import { EmailField } from '../../ui/EmailField';
+import { PageHeader } from '../../ui/PageHeader';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { AuthFrame } from './AuthFrame';
+import { authApi } from './auth-api';
+
+/**
+ * Where the mailed link leads. In the browser that asked for it the page signs in by itself; elsewhere (and to mail
+ * scanners, which open links but send no forms for an address they do not know) it asks for the e-mail first.
+ */
+export function QuickLoginPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const { reloadAt } = useSession();
+  const [remembered] = useState(browserMemory.emailForSignIn);
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const used = useRef(false);
+
+  const verify = useCallback(
+    async (address: string) => {
+      if (!token) return;
+      await authApi.verifyLink(token, address);
+      browserMemory.forgetEmailForSignIn();
+      browserMemory.keepGreeting();
+      reloadAt(paths.landing);
+    },
+    [token, reloadAt],
+  );
+  const giveUp = useCallback((error: unknown) => {
+    console.warn('The sign-in link could not be used.', error);
+    setFailed(true);
+  }, []);
+
+  useEffect(() => {
+    if (!remembered || used.current) return;
+    used.current = true; // a link works once
+    verify(remembered).catch(giveUp);
+  }, [remembered, verify, giveUp]);
+
+  if (!token || failed) return <Navigate to={paths.login} replace />;
+  if (remembered) {
+    return (
+      <AuthFrame>
+        <Box role="status">
+          <PageHeader title="Signing you in" lead={remembered} />
+        </Box>
+      </AuthFrame>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isSimpleEmail(email)) return;
+    setBusy(true);
+    verify(email).catch(giveUp);
+  };
+  return (
+    <AuthFrame>
+      <Box component="form" noValidate onSubmit={submit}>
+        <PageHeader
+          title="Please confirm your e-mail"
+          lead="You asked for this link in another browser. Enter the address it was sent to."
+        />
+        <EmailField value={email} onChange={setEmail} autoFocus />
+        <SubmitButton fullWidth busy={busy} sx={{ mt: 5 }}>
+          Confirm
+        </SubmitButton>
+      </Box>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconPlus } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { useCollabs } from '../../api/collabs';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
+import { GoldenRules } from '../../ui/GoldenRules';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { CollabBoard } from './CollabBoard';
+import { NeedsReply } from './NeedsReply';
+import { OwnOffers } from './OwnOffers';
+import { UpcomingVisits } from './UpcomingVisits';
+import { greetingAt } from './greeting';
+
+/** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
+export function BrandDashboardPage() {
+  return (
+    <Suspense fallback={<PageSkeleton tickets={5} />}>
+      <Dashboard />
+      <Outlet />
+    </Suspense>
+  );
+}
+
+function Dashboard() {
+  const { actor } = useSession();
+  const collabs = useCollabs();
+  return (
+    <>
+      <PageHeader
+        title={`${greetingAt(new Date())}, ${actor.name}`}
+        lead={leadFor(waitingForUs(collabs).length)}
+        action={<MakeAnOffer />}
+      />
+      <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '5fr 4fr 3fr' },
+          }}
+        >
+          <NeedsReply collabs={waitingForUs(collabs)} />
+          <UpcomingVisits collabs={collabs} />
+          <GoldenRules />
+        </Box>
+        {collabs.length > 0 ? (
+          <CollabBoard collabs={collabs} />
+        ) : (
+          <EmptyState title="No Collabs yet" action={<MakeAnOffer />}>
+            Say what you give and what you ask for. Influencers in your city see it in their feed and request it; each
+            request becomes a ticket here.
+          </EmptyState>
+        )}
+        <OwnOffers />
+      </Box>
+    </>
+  );
+}
+
+const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
+  collabs.filter(({ waitingFor }) => waitingFor === 'brand');
+
+function leadFor(waiting: number): string {
+  if (waiting === 0) return 'Nothing waits for you at the moment.';
+  return waiting === 1 ? 'One Collab waits for your answer.' : `${waiting} Collabs wait for your answer.`;
+}
+
+function MakeAnOffer() {
+  return (
+    <Button
+      component={Link}
+      to={paths.brand.newOffer}
+      variant="contained"
+      startIcon={<IconPlus size={20} stroke={1.75} />}
+      sx={{ width: { xs: '100%', sm: 'auto' } }}
+    >
+      Make an offer
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import type { Collab } from '../../api/collabs';
+import { CollabRow } from './CollabRow';
+
+/** Collabs that came to nothing, folded away. */
+export function EndedCollabs({ collabs }: { collabs: readonly Collab[] }) {
+  return (
+    <Box component="details" sx={{ mt: 4 }}>
+      <Box
+        component="summary"
+        sx={{
+          cursor: 'pointer',
+          minHeight: 44,
+          alignContent: 'center',
+          typography: 'subtitle2',
+          color: 'text.secondary',
+        }}
+      >
+        Ended without content ({collabs.length})
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 560 }}>
+        {collabs.map((collab) => (
+          <CollabRow key={collab.id} collab={collab}>
+            {collabOutcomeLabel(collab.outcome)}: {collab.terms.title}
+          </CollabRow>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CollabStage } from '../../../server/contract/lists/collab';
+import type { Collab } from '../../api/collabs';
+import { CollabRow } from './CollabRow';
+import { Panel } from './Panel';
+
+/** What the brand is asked at each stage, in a few words. */
+const asked: Record<CollabStage, (title: string) => string> = {
+  1: (title) => `asks for “${title}”`,
+  3: (title) => `waits about “${title}”`,
+  4: (title) => `has handed in content for “${title}”`,
+  5: (title) => `has handed in content for “${title}”`,
+  6: (title) => `has finished “${title}”`,
+};
+
+/** The Collabs in which the next step is the brand's, the longest waiting first. */
+export function NeedsReply({ collabs }: { collabs: readonly Collab[] }) {
+  const longestFirst = collabs.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
+  return (
+    <Panel title="Needs your reply" count={collabs.length}>
+      {longestFirst.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Requests and finished content wait here for your answer.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
+          {longestFirst.map((collab) => (
+            <CollabRow key={collab.id} collab={collab}>
+              {asked[collab.stage](collab.terms.title)}
+            </CollabRow>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { type OfferCard, useOffers } from '../../api/offers';
+import { paths } from '../../app/paths';
+import { Fault } from '../../ui/Fault';
+import { Money } from '../../ui/Money';
+import { OfferPicture } from '../../ui/OfferPicture';
+import { ExactTime } from '../../ui/RelativeTime';
+import { TicketSkeleton } from '../../ui/Skeletons';
+import { Ticket } from '../../ui/Ticket';
+
+/** The brand's own offers, newest first. */
+export function OwnOffers() {
+  const titleId = useId();
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOffers();
+  const offers = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 4 }}>
+        Your offers
+      </Typography>
+      <Fault>{error?.message}</Fault>
+      {!isPending && !error && offers.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Offers that you publish stand here, with the places still free.
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
+        {isPending && <TicketSkeleton />}
+        {offers.map((offer) => (
+          <OwnOffer key={offer.id} offer={offer} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 4 }}>
+          Load more
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const states: Record<OfferCard['state'], string> = { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' };
+
+function OwnOffer({ offer }: { offer: OfferCard }) {
+  const { id, title, state, venue, valuePence, placesLeft, nextSlotAt } = offer;
+  return (
+    <Ticket
+      title={title}
+      subtitle={`${states[state]} · ${venue}`}
+      media={<OfferPicture offer={offer} ratio="venue" sizes="280px" />}
+      mediaPlace="cover"
+      to={paths.brand.offer(id)}
+      facts={[
+        { label: 'Value', value: <Money pence={valuePence} /> },
+        { label: 'Places left', value: placesLeft },
+        { label: 'Next time', value: nextSlotAt ? <ExactTime time={nextSlotAt} /> : 'N/A' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { IconMessage } from '@tabler/icons-react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cityLabel, collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import type { Collab } from '../../api/collabs';
+import { paths } from '../../app/paths';
+import { asksInWords } from '../../ui/asks';
+import { Avatar } from '../../ui/Avatar';
+import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
+import { Money } from '../../ui/Money';
+import { ExactTime } from '../../ui/RelativeTime';
+import { Ticket } from '../../ui/Ticket';
+import { type Reader, useReader } from './reader';
+
+/** The ticket itself: where it stands, with whom, and what was agreed. */
+export function AgreedTicket({ collab }: { collab: Collab }) {
+  const reader = useReader();
+  const [outcomeAtFirst] = useState(collab.outcome);
+  const { id, stage, outcome, terms, visitAt, contentDueAt } = collab;
+  const other = otherSide(collab, reader === 'influencer' ? 'influencer' : 'brand');
+  return (
+    <Ticket
+      title={other.name}
+      subtitle={subtitleFor(collab, reader)}
+      headingLevel="h2"
+      stage={stage}
+      number={ticketNumber(id)}
+      media={<Avatar filePath={other.avatarPath} name={other.name} size={48} />}
+      stamp={outcome === 'completed' ? collabOutcomeLabel(outcome) : undefined}
+      justStamped={outcomeAtFirst !== outcome}
+      facts={[
+        { label: 'Given', value: terms.gives },
+        { label: 'Value', value: <Money pence={terms.valuePence} /> },
+        { label: 'Content', value: asksInWords(terms.asks) },
+        { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
+        { label: 'Visit', value: visitAt ? <ExactTime time={visitAt} /> : 'Not chosen yet' },
+        { label: 'Guests', value: terms.guests },
+        {
+          label: 'Due',
+          value: contentDueAt ? <ExactTime time={contentDueAt} /> : `${terms.contentDueDays} days after the visit`,
+        },
+      ]}
+      actions={reader !== 'staff' && <MessageButton uid={other.id} />}
+    >
+      {outcome !== 'open' && outcome !== 'completed' && <EndStamp outcome={outcome} />}
+    </Ticket>
+  );
+}
+
+function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {
+  const followers = `${influencer.name}, ${abbreviateNumber(influencer.followers)} followers`;
+  if (reader === 'staff') return `${followers}, with ${brand.name}`;
+  return reader === 'brand' ? followers : 'Brand';
+}
+
+function MessageButton({ uid }: { uid: string }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.chatsWith(uid)}
+      variant="outlined"
+      size="small"
+      startIcon={<IconMessage size={18} stroke={1.75} />}
+    >
+      Message
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { toast } from '../../ui/toast';
+
+const longestComment = 2_000;
+
+/** The brand's answer to a draft: yes, or what should change. */
+export function ReviewPiece({ piece: { id, actions } }: { piece: Deliverable }) {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const approval = useMoveDeliverable();
+  const round = useMoveDeliverable();
+  const suggest = (event: FormEvent) => {
+    event.preventDefault();
+    round.mutate({ id, action: 'suggest-changes', comment }, { onSuccess: () => setOpen(false) });
+  };
+  return (
+    <>
+      <Fault>{approval.error?.message}</Fault>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          variant="contained"
+          loading={approval.isPending}
+          onClick={() => approval.mutate({ id, action: 'approve' }, { onSuccess: () => toast.success('Approved.') })}
+        >
+          Approve
+        </Button>
+        {actions.includes('suggest-changes') && (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            Suggest changes
+          </Button>
+        )}
+      </Box>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>Suggest changes</DialogTitle>
+        <form onSubmit={suggest}>
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <TextField
+              label="What should change?"
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+              multiline
+              minRows={4}
+              error={Boolean(round.error?.fieldErrors.comment)}
+              slotProps={{ htmlInput: { maxLength: longestComment } }}
+            />
+            <Fault>{round.error?.message}</Fault>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton busy={round.isPending}>Suggest changes</SubmitButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ContentType } from '../../../server/contract/lists/collab';
+import { goldenRules } from '../../../server/contract/rules/constants';
+import { fileTypeOf, uploadFault } from '../../../server/contract/rules/file-types';
+
+const longestUpload = 2 * 10 ** 9;
+
+/** Why this file cannot be this piece, before a byte is sent; null when it can. The server checks its content again. */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, contentType: ContentType): string | null {
+  const fault = uploadFault(name);
+  if (fault) return fault;
+  if (size > longestUpload) return 'This file is too large. Files can have at most 2 GB.';
+  if (contentType !== 'mix' && fileTypeOf(name) !== contentType) return `This piece was agreed as ${contentType}.`;
+  return null;
+}
+
+/** What the golden rules say of a video's size; null when it is large enough. The sides are in pixels. */
+export function sizeWarning(width: number, height: number): string | null {
+  const rule = goldenRules.find(({ id }) => id === 'full-hd');
+  const least = rule && 'minShorterSidePixels' in rule ? rule.minShorterSidePixels : 0;
+  if (Math.min(width, height) >= least) return null;
+  return `This video is ${width} × ${height}. ${rule?.text ?? ''} The brand may send it back.`;
+}
+
+/** Reads a video's size in the browser; null when the browser cannot, or the file is none. */
+export function measureVideo(file: File): Promise<{ width: number; height: number } | null> {
+  if (fileTypeOf(file.name) !== 'video') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+    const source = URL.createObjectURL(file);
+    const finish = (size: { width: number; height: number } | null) => {
+      URL.revokeObjectURL(source);
+      resolve(size);
+    };
+    video.preload = 'metadata';
+    video.onloadedmetadata = () => finish({ width: video.videoWidth, height: video.videoHeight });
+    video.onerror = () => finish(null);
+    video.src = source;
+  });
+}

@@ -1,0 +1,15 @@
+import { contentTypes, deliverableStatuses } from '../../../server/contract/lists/collab';
+import { deliverableTypeLabel } from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
+import type { Deliverable } from '../../api/collabs';
+
+/** "2. Reel (video)". */
+export const pieceTitle = ({ type, contentType }: Deliverable, number: number): string =>
+  `${number}. ${deliverableTypeLabel(type)} (${labelOf(contentTypes, contentType, 'N/A').toLowerCase()})`;
+
+/** Its status, and for a draft whether the brand has approved it. */
+export function pieceStatus({ status, approvedAt, rounds }: Deliverable): string {
+  if (status === 'draft' && approvedAt) return 'Approved';
+  if (status === 'inprogress' && rounds.length > 0) return 'Changes suggested';
+  return labelOf(deliverableStatuses, status, 'N/A');
+}

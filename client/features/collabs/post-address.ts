@@ -1,0 +1,11 @@
+import type { DeliverableType } from '../../../server/contract/lists/collab';
+import { type PostedType, platformOfUrl, postUrlFault } from '../../../server/contract/rules/post-url';
+
+const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
+
+/** Why this cannot be the address of such a piece's post; undefined when it can. */
+export function addressFault(address: string, type: DeliverableType): string | undefined {
+  const platform = platformOfUrl(address);
+  if (!platform) return 'Please give the full address of the post on Instagram, TikTok or YouTube.';
+  return isPosted(type) ? (postUrlFault(address, platform, type) ?? undefined) : undefined;
+}

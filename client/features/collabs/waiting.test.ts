@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCollab, aPiece } from '../../test/collab';
+import { whoWaits } from './waiting';
+
+const now = new Date('2027-03-05T12:00:00Z');
+
+describe('whoWaits', () => {
+  it('tells whose turn it is: the reader’s own, or the other side by name', () => {
+    expect(whoWaits(aCollab(), 'brand', now)).toBe('It is your turn to answer this request.');
+    expect(whoWaits(aCollab(), 'influencer', now)).toBe('Waiting for Harbour Lights to answer this request.');
+    expect(whoWaits(aCollab({ stage: 3, waitingFor: 'influencer' }), 'staff', now)).toBe(
+      'Waiting for @ada to choose a time.',
+    );
+  });
+
+  it('names the visit while it is still to come', () => {
+    const scheduled = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2027-03-09T19:30:00.000Z' });
+    expect(whoWaits(scheduled, 'influencer', now)).toBe(
+      'The visit is on Tue 9 Mar, 19:30. Content can be handed in after it.',
+    );
+    expect(whoWaits(scheduled, 'influencer', new Date('2027-03-09T19:30:00Z'))).toBe(
+      'It is your turn to hand in the content.',
+    );
+  });
+
+  it('asks for changes after the brand has sent a piece back', () => {
+    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z' }];
+    const sentBack = aCollab({ stage: 5, waitingFor: 'influencer', deliverables: [aPiece({ rounds })] });
+    expect(whoWaits(sentBack, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
+  });
+
+  it('says how it ended', () => {
+    expect(whoWaits(aCollab({ outcome: 'expired', waitingFor: 'nobody' }), 'brand', now)).toBe(
+      'This request was not answered in time, so it has expired.',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router';
+import { useOffers } from '../../api/offers';
+import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { TicketSkeleton } from '../../ui/Skeletons';
+import { FeedFilters } from './FeedFilters';
+import { NothingFound } from './NothingFound';
+import { OfferPost } from './OfferPost';
+
+/** Live offers, newest first: influencers request them, staff look on. The filter stands in the address. */
+export function FeedPage() {
+  const { actor } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const filter = { city: search.get('city') ?? '', category: search.get('category') ?? '' };
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useOffers(filter);
+  const offers = data?.pages.flatMap(({ items }) => items) ?? [];
+  const narrow = (next: typeof filter) =>
+    setSearch(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Box sx={{ maxWidth: 920, mx: 'auto' }}>
+      <PageHeader
+        title={actor.type === 'admin' ? 'Feed Viewer' : 'Browse'}
+        lead={
+          actor.type === 'admin'
+            ? 'The feed as influencers see it.'
+            : 'Gifted by brands near you. Request what suits you; the brand answers each request itself.'
+        }
+      />
+      <FeedFilters filter={filter} onChange={narrow} />
+      <Fault>{error?.message}</Fault>
+      {error && (
+        <Button variant="outlined" onClick={() => void refetch()} sx={{ mt: 3 }}>
+          Retry
+        </Button>
+      )}
+      {data && offers.length === 0 && <NothingFound filter={filter} onChange={narrow} />}
+      <Box
+        component="section"
+        aria-label="Offers"
+        aria-busy={isPending}
+        sx={{ display: 'grid', gap: { xs: 6, sm: 8 } }}
+      >
+        {isPending && [0, 1, 2].map((index) => <TicketSkeleton key={index} />)}
+        {offers.map((offer) => (
+          <OfferPost key={offer.id} offer={offer} reader={actor.type} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 8 }}>
+          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            Load more
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

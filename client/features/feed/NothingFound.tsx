@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
+import type { FeedFilter } from '../../api/offers';
+import { EmptyState } from '../../ui/EmptyState';
+
+type NothingFoundProps = { filter: FeedFilter; onChange: (filter: FeedFilter) => void };
+
+/** Says why the feed is empty, and names the filter to loosen. */
+export function NothingFound({ filter, onChange }: NothingFoundProps) {
+  const { city, category } = filter;
+  if (category) {
+    return (
+      <EmptyState
+        title={`No ${categoryLabel(category)} offers${city ? ` in ${cityLabel(city)}` : ''} at the moment`}
+        action={
+          <Button variant="outlined" onClick={() => onChange({ ...filter, category: '' })}>
+            Show all categories
+          </Button>
+        }
+      />
+    );
+  }
+  if (city) {
+    return (
+      <EmptyState
+        title={`No offers in ${cityLabel(city)} at the moment`}
+        action={
+          <Button variant="outlined" onClick={() => onChange({ ...filter, city: '' })}>
+            Show all cities
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title="No offers at the moment">
+      Brands publish new ones every week. They appear here as soon as they are live.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { PassRail } from './PassRail';
+
+/** The first words, and a pass with tickets on it. */
+export function Opening() {
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: { xs: 10, md: 12 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 6fr' },
+        alignItems: 'center',
+        pt: { xs: 8, md: 12 },
+      }}
+    >
+      <Box>
+        <Typography
+          variant="display"
+          component="h1"
+          sx={{ fontSize: { xs: '2.5rem', lg: '3.5rem' }, lineHeight: 1.05 }}
+        >
+          Good places, good creators, one ticket.
+        </Typography>
+        <Typography sx={{ mt: 5, maxWidth: '52ch', fontSize: '1.125rem', lineHeight: 1.55, color: 'text.secondary' }}>
+          Restaurants, hotels and makers offer a visit or a product. Creators who fit come, make the content and publish
+          it. No fees between you: every Collab is gifted, labelled and followed from request to completed.
+        </Typography>
+        <Box sx={{ mt: 7, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button component={Link} to={paths.join} variant="contained" size="large">
+            Join as a brand
+          </Button>
+          <Button component={Link} to={paths.influencer.home} variant="outlined" size="large">
+            I am a creator
+          </Button>
+        </Box>
+      </Box>
+      <PassRail />
+    </Box>
+  );
+}

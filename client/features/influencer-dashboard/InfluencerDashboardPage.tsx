@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useCollabs } from '../../api/collabs';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { NextVisit } from './NextVisit';
+import { TicketSection } from './TicketSection';
+import { ToDos } from './ToDos';
+import { ValueReceived } from './ValueReceived';
+import { sortCollabs } from './sort-collabs';
+
+/** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
+export function InfluencerDashboardPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Dashboard />
+    </Suspense>
+  );
+}
+
+function Dashboard() {
+  const { actor } = useSession();
+  const collabs = useCollabs();
+  const { nextVisit, toDos, waiting, finished, ended } = sortCollabs(collabs, new Date());
+  return (
+    <>
+      <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />
+      {collabs.length === 0 ? (
+        <EmptyState title="No Collabs yet" action={<BrowseOffers />}>
+          Request an offer that suits you. Each request becomes a ticket here, and moves as you and the brand do.
+        </EmptyState>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 6,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 4fr' },
+            }}
+          >
+            <NextVisit collab={nextVisit} />
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <ToDos collabs={toDos} />
+              <ValueReceived collabs={finished} />
+            </Box>
+          </Box>
+          <TicketSection title="With the brand" collabs={waiting} />
+          <TicketSection title="Past work" collabs={finished} />
+          <TicketSection title="Ended" collabs={ended} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function leadFor(toDos: number): string {
+  if (toDos === 0) return 'Nothing waits for you at the moment.';
+  return toDos === 1 ? 'One thing waits for you.' : `${toDos} things wait for you.`;
+}
+
+function BrowseOffers() {
+  return (
+    <Button component={Link} to={paths.influencer.browse} variant="contained">
+      Browse offers
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { CollabStage } from '../../../server/contract/lists/collab';
+import type { Collab } from '../../api/collabs';
+import { paths } from '../../app/paths';
+import { ExactTime } from '../../ui/RelativeTime';
+
+type Wording = Readonly<{ task: string; date: (collab: Collab) => readonly [what: string, when: string | null] }>;
+
+const due: Wording['date'] = ({ contentDueAt }) => ['due', contentDueAt];
+
+/** What waits at each stage, and the date that matters to it. */
+const wording: Record<CollabStage, Wording> = {
+  1: { task: 'Answer the brand’s request', date: ({ respondBy }) => ['by', respondBy] },
+  3: { task: 'Choose a time', date: ({ updatedAt }) => ['approved', updatedAt] },
+  4: { task: 'Hand in your content', date: due },
+  5: { task: 'Publish your content', date: due },
+  6: { task: 'Done', date: due },
+};
+
+/** What the influencer has to do, the most urgent first. */
+export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
+  return (
+    <Card component="section" aria-label="To do" sx={{ p: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        To do
+      </Typography>
+      {collabs.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing is due. What a brand approves or asks of you appears here.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {collabs.map((collab) => (
+          <ToDo key={collab.id} collab={collab} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function ToDo({ collab }: { collab: Collab }) {
+  const { id, stage, brand, terms } = collab;
+  const { task, date } = wording[stage];
+  const [what, when] = date(collab);
+  return (
+    <Box
+      component="li"
+      sx={{ position: 'relative', py: 2.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
+      <Box
+        component={Link}
+        to={paths.collab(id)}
+        sx={{
+          typography: 'subtitle2',
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '6px' },
+        }}
+      >
+        {task}: {terms.title}
+      </Box>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {brand.name} · {what} <ExactTime time={when} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Offer, type OfferAction, useMoveOffer } from '../../api/offers';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { RequestButton } from '../../ui/RequestButton';
+import { toast } from '../../ui/toast';
+
+const words: Record<OfferAction, { label: string; done: string }> = {
+  pause: { label: 'Pause', done: 'Paused. It has left the feed.' },
+  resume: { label: 'Resume', done: 'Live again.' },
+  end: { label: 'End', done: 'Ended. Collabs that run are not touched.' },
+};
+
+/** What this reader can do with the offer: its brand what `actions` say, an influencer ask for it. */
+export function OfferActions({ offer }: { offer: Offer }) {
+  const { actor } = useSession();
+  const move = useMoveOffer(offer.id);
+  const [ending, setEnding] = useState(false);
+  const take = (action: OfferAction) => {
+    setEnding(false);
+    move.mutate(action, {
+      onSuccess: () => toast.success(words[action].done),
+      onError: ({ message }) => toast.say(message),
+    });
+  };
+  if (offer.collabId) {
+    return (
+      <Button component={Link} to={paths.collab(offer.collabId)} variant="contained">
+        See your ticket
+      </Button>
+    );
+  }
+  if (actor.type === 'influencer') return <RequestButton offer={offer} />;
+  return (
+    <>
+      {offer.actions.map((action) => (
+        <Button
+          key={action}
+          variant="outlined"
+          disabled={move.isPending}
+          onClick={() => (action === 'end' ? setEnding(true) : take(action))}
+        >
+          {words[action].label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={ending}
+        confirmLabel="End offer"
+        onCancel={() => setEnding(false)}
+        onConfirm={() => take('end')}
+      >
+        <Typography>An offer that has ended cannot be made live again. Collabs that run already go on.</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
+import { measure } from '../../../server/contract/tokens';
+import { offerKinds, offerQuery } from '../../api/offers';
+import { asksInWords } from '../../ui/asks';
+import { GoldenRules } from '../../ui/GoldenRules';
+import { Money } from '../../ui/Money';
+import { OfferPicture } from '../../ui/OfferPicture';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { Ticket } from '../../ui/Ticket';
+import { OfferActions } from './OfferActions';
+import { OfferTimes } from './OfferTimes';
+
+/** One offer, for its brand and for whoever may ask for it. */
+export function OfferPage() {
+  const { id = '' } = useParams();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <WholeOffer id={id} />
+    </Suspense>
+  );
+}
+
+function WholeOffer({ id }: { id: string }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(id));
+  const { title, gives, brief, brand, venue, city } = offer;
+  return (
+    <>
+      <PageHeader title={title} lead={`${brand.name}, ${venue}, ${cityLabel(city)}`} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 8,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '400px minmax(0, 1fr)' },
+        }}
+      >
+        <Ticket
+          title={brand.name}
+          subtitle={`${labelOf(offerKinds, offer.kind, 'N/A')} · ${categoryLabel(offer.category)}`}
+          media={<OfferPicture offer={offer} ratio="venue" sizes="400px" />}
+          mediaPlace="cover"
+          headingLevel="h2"
+          facts={[
+            { label: 'Value', value: <Money pence={offer.valuePence} /> },
+            { label: 'Content', value: asksInWords(offer.asks) },
+            { label: 'Due', value: `${offer.contentDueDays} days after the visit` },
+            { label: 'Guests', value: offer.guests },
+          ]}
+          actions={<OfferActions offer={offer} />}
+        />
+        <Box sx={{ display: 'grid', gap: 8 }}>
+          <Words title="What is given">{gives}</Words>
+          <OfferTimes slots={offer.slots} />
+          {brief && <Words title="Brief">{brief}</Words>}
+          <GoldenRules />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <Box component="section">
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: measure }}>{children}</Typography>
+    </Box>
+  );
+}

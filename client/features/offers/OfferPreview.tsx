@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { cityLabel } from '../../../server/contract/lists/labels';
+import { useSession } from '../../shell/session/session-context';
+import { asksInWords } from '../../ui/asks';
+import { Money } from '../../ui/Money';
+import { exactTime } from '../../ui/RelativeTime';
+import { Ticket } from '../../ui/Ticket';
+import { OfferCover } from '../../ui/offer-cover/OfferCover';
+import { momentOf } from './london-time';
+import { type OfferForm, penceOf } from './offer-form';
+
+/** The ticket as influencers will see it, while it is written. */
+export function OfferPreview() {
+  const { actor } = useSession();
+  const { control } = useFormContext<OfferForm>();
+  const { title, value, asks, venue, city, category, guests, times } = useWatch({ control }) as OfferForm;
+  const moments = times.flatMap((time) => momentOf(time) ?? []).sort((one, other) => one.getTime() - other.getTime());
+  return (
+    <Box component="section" aria-label="Preview" sx={{ position: 'sticky', top: 88, display: 'grid', gap: 3 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+        As influencers will see it
+      </Typography>
+      <Ticket
+        title={title.trim() || 'Your offer'}
+        subtitle={`${actor.name}${city ? `, ${cityLabel(city)}` : ''}`}
+        media={<OfferCover id={actor.uid} category={category || 'other'} ratio="venue" />}
+        mediaPlace="cover"
+        facts={[
+          { label: 'Value', value: <Money pence={penceOf(value)} /> },
+          {
+            label: 'Content',
+            value: asksInWords(asks.map((ask) => ({ ...ask, count: Number(ask.count) || 0 }))) || 'N/A',
+          },
+          { label: 'Where', value: venue.trim() || 'N/A' },
+          { label: 'Guests', value: guests || 'N/A' },
+          { label: 'First time', value: exactTime(moments[0]) },
+          { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
+        ]}
+      />
+    </Box>
+  );
+}

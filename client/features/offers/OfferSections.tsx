@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { Controller, useFormContext } from 'react-hook-form';
+import { brandCategories } from '../../../server/contract/lists/brands';
+import { mainCities } from '../../../server/contract/lists/places';
+import { offerKinds } from '../../api/offers';
+import { ChoiceInput } from '../../ui/ChoiceInput';
+import { GoldenRules } from '../../ui/GoldenRules';
+import { AsksField } from './AsksField';
+import { FormSection } from './FormSection';
+import { OfferField } from './OfferField';
+import { TimesField } from './TimesField';
+import { checks, type OfferForm } from './offer-form';
+
+const pair = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** The fields of an offer, in the order in which one thinks of them. */
+export function OfferSections() {
+  const { control } = useFormContext<OfferForm>();
+  return (
+    <>
+      <FormSection title="What you give" lead="Collabs are gifted: no money goes to the influencer.">
+        <OfferField name="title" label="Title" check={checks.title} placeholder="Supper for two at the counter" />
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field: { value, onChange } }) => (
+            <ChoiceInput
+              label="Kind"
+              options={offerKinds}
+              value={{ chosen: [value], other: null }}
+              onChange={({ chosen }) => chosen[0] && onChange(chosen[0])}
+            />
+          )}
+        />
+        <OfferField
+          name="gives"
+          label="What the influencer gets"
+          check={checks.gives}
+          multiline
+          minRows={3}
+          placeholder="A tasting menu for two with a glass of wine each"
+        />
+        <Box sx={pair}>
+          <OfferField name="value" label="Retail value (£)" check={checks.value} />
+          <OfferField
+            name="guests"
+            label="Guests"
+            type="number"
+            check={checks.guests}
+            helperText="How many they may bring."
+          />
+        </Box>
+        <OfferField
+          name="category"
+          label="Category"
+          options={brandCategories}
+          unchosen="Choose a category"
+          check={checks.category}
+        />
+      </FormSection>
+      <FormSection
+        title="What you ask for"
+        lead="Each row becomes pieces that the influencer hands in and you approve."
+      >
+        <AsksField />
+        <OfferField
+          name="contentDueDays"
+          label="Content due, days after the visit"
+          type="number"
+          check={checks.contentDueDays}
+          sx={{ maxWidth: 280 }}
+        />
+        <OfferField
+          name="brief"
+          label="Brief"
+          check={checks.brief}
+          multiline
+          minRows={4}
+          helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
+        />
+        <GoldenRules />
+      </FormSection>
+      <FormSection
+        title="Where and when"
+        lead="Influencers choose from these times once you have approved them. Times are London’s."
+      >
+        <Box sx={pair}>
+          <OfferField name="venue" label="Venue" check={checks.venue} placeholder="Name and street" />
+          <OfferField name="city" label="City" options={mainCities} unchosen="Choose a city" check={checks.city} />
+        </Box>
+        <TimesField />
+      </FormSection>
+    </>
+  );
+}

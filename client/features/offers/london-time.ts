@@ -1,0 +1,50 @@
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What a date field and a time field hold: `2027-03-04` and `19:30`, by London's clock. */
+export type LondonTime = Readonly<{ date: string; time: string }>;
+
+function partsAt(moment: Date): Record<string, string> {
+  return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** What London's clocks and calendars show at a moment. */
+export function londonTimeAt(moment: Date): LondonTime {
+  const { year, month, day, hour, minute } = partsAt(moment);
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+/** The moment at which London's clocks show this; null when the fields do not hold a date and a time. */
+export function momentOf({ date, time }: LondonTime): Date | null {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const first = asUtc - offsetAt(new Date(asUtc));
+  return new Date(asUtc - offsetAt(new Date(first)));
+}
+
+/** How far London is ahead of UTC, in milliseconds. */
+function offsetAt(moment: Date): number {
+  const { date, time } = londonTimeAt(moment);
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000;
+}
+
+const dayMs = 86_400_000;
+const tuesday = 2;
+
+/** Tuesday, Wednesday and Thursday of next week, at seven. */
+export function eveningsNextWeek(now: Date): LondonTime[] {
+  const today = new Date(`${londonTimeAt(now).date}T00:00:00Z`);
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  const nextTuesday = today.getTime() + (7 - sinceMonday + tuesday - 1) * dayMs;
+  return [0, 1, 2].map((days) => ({
+    date: new Date(nextTuesday + days * dayMs).toISOString().slice(0, 10),
+    time: '19:00',
+  }));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { checks, emptyOffer, formFieldOf, penceOf, toNewOffer } from './offer-form';
+
+describe('penceOf', () => {
+  it.each([
+    ['95', 9_500],
+    ['1,250', 125_000],
+    ['£99.50', 9_950],
+    ['0', 0],
+    ['', null],
+    ['about 20', null],
+    ['12.345', null],
+  ])('reads "%s" as %s', (typed, pence) => expect(penceOf(typed)).toBe(pence));
+});
+
+it('sends numbers as numbers, money in pence and times in UTC', () => {
+  const form = {
+    ...emptyOffer,
+    title: ' Supper for two ',
+    value: '95',
+    times: [{ date: '2027-07-15', time: '19:30', places: '3' }],
+  };
+  expect(toNewOffer(form)).toMatchObject({
+    title: 'Supper for two',
+    valuePence: 9_500,
+    guests: 1,
+    asks: [{ type: 'reel', contentType: 'video', count: 1 }],
+    slots: [{ startsAt: '2027-07-15T18:30:00.000Z', capacity: 3 }],
+  });
+});
+
+it('places what the server says at the fields of the form', () => {
+  expect(formFieldOf('title')).toBe('title');
+  expect(formFieldOf('valuePence')).toBe('value');
+  expect(formFieldOf('asks.1.count')).toBe('asks.1.count');
+  expect(formFieldOf('slots.2.startsAt')).toBe('times.2.date');
+  expect(formFieldOf('slots')).toBe('times');
+});
+
+it('says what is wrong with a field in a sentence', () => {
+  expect(checks.title('Hi')).toBe('Please give a title of 3 to 100 characters.');
+  expect(checks.guests('')).toBe('Please give a number of guests from 0 to 20.');
+  expect(checks.guests('2')).toBe(true);
+});

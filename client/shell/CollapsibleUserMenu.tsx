@@ -1,0 +1,66 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../ui/Avatar';
+import { pictureOf } from './session/session';
+import { useSession } from './session/session-context';
+import { userActions } from './user-actions';
+
+const row = {
+  width: '100%',
+  display: 'flex',
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 44,
+  px: 3,
+  borderRadius: '6px',
+  typography: 'body1',
+  fontWeight: 500,
+  color: 'inherit',
+  '&:hover': { bgcolor: 'pass.sunken' },
+} as const;
+
+/** The user menu of small screens: folds open at the foot of the slide-in menu. */
+export function CollapsibleUserMenu({ onNavigate }: { onNavigate: () => void }) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const { actor, profile } = session;
+  return (
+    <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
+      <ButtonBase aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)} sx={row}>
+        <Avatar filePath={profile && pictureOf(profile)} name={actor.name} size={28} />
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          {actor.name}
+        </Box>
+        <Box
+          component={IconChevronDown}
+          size={20}
+          stroke={1.75}
+          aria-hidden
+          sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
+        />
+      </ButtonBase>
+      <Collapse in={open} id={listId} unmountOnExit>
+        {userActions('small', session).map(({ label, icon: Icon, to, onSelect }) => (
+          <ButtonBase
+            key={label}
+            {...(to ? { component: Link, to } : {})}
+            onClick={() => {
+              onNavigate();
+              onSelect?.();
+            }}
+            sx={row}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {label}
+          </ButtonBase>
+        ))}
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconLock, IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '../../server/contract/rules/constants';
+import { homeOf } from './session/session';
+import { useSession } from './session/session-context';
+
+/** Stands in place of what this account may not use. Every way to close it leads to the dashboard; the backdrop is none. */
+export function FeatureUnavailable() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const backToDashboard = () => void navigate(homeOf(session));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick') backToDashboard();
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ display: 'flex', gap: 2, alignItems: 'center', pr: 14 }}>
+        <IconLock size={22} stroke={1.75} aria-hidden />
+        Feature Unavailable
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={backToDashboard} sx={{ position: 'absolute', top: 16, right: 16 }}>
+        <IconX size={20} stroke={1.75} />
+      </IconButton>
+      <DialogContent>
+        <Box>{messages.featureUnavailable}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={backToDashboard}>
+          Back to Dashboard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

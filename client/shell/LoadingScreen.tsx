@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import { PageSkeleton } from '../ui/Skeletons';
+
+/** While it is not yet known who is there. */
+export function LoadingScreen() {
+  return (
+    <Box component="main" sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 4, sm: 6, lg: 8 }, py: 8 }}>
+      <PageSkeleton />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../app/paths';
+import { IconAction } from '../ui/IconAction';
+import { Logo } from './Logo';
+import { SocialLinks } from './SocialLinks';
+import { homeOf } from './session/session';
+import { useSession } from './session/session-context';
+
+// Its menu is heavy, and nobody needs it before signing in.
+const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })));
+
+type TopBarProps = {
+  /** Before signing in: the logo and, on wider screens, the three social links. */
+  noAuth?: boolean;
+  /** Opens the slide-in menu of smaller screens. */
+  onMenu?: () => void;
+};
+
+/** The banner of every page. */
+export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
+  const session = useSession();
+  return (
+    <Box
+      component="header"
+      role="banner"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: 64,
+        px: { xs: 4, sm: 6, lg: 8 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        bgcolor: 'background.paper',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {onMenu && (
+        <Box sx={{ display: { lg: 'none' }, ml: -3 }}>
+          <IconAction icon={IconMenu2} label="Menu" onClick={onMenu} />
+        </Box>
+      )}
+      <Box
+        component={Link}
+        to={session.user ? homeOf(session) : paths.home}
+        aria-label="Tastemaker, home"
+        sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '6px', mr: 'auto' }}
+      >
+        <Logo />
+      </Box>
+      {noAuth ? (
+        <SocialLinks />
+      ) : (
+        session.profile && (
+          <Suspense>
+            <UserMenu />
+          </Suspense>
+        )
+      )}
+    </Box>
+  );
+}

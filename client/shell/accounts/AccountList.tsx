@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminLanding, landingOfProfile } from '../../../server/contract/rules/landing';
+import { messages } from '../../../server/contract/rules/constants';
+import { ProblemError } from '../../api/client';
+import { Avatar } from '../../ui/Avatar';
+import { toast } from '../../ui/toast';
+import { type SessionProfile, displayNameOf, pictureOf } from '../session/session';
+import { useSession } from '../session/session-context';
+import { KeyTag } from './KeyTag';
+
+const searchFrom = 9;
+
+/** Each linked profile as a key tag; in admin mode the one way to the staff panel. Arrow keys move, Enter picks. */
+export function AccountList({ onDone }: { onDone?: () => void }) {
+  const { actor, profile, linkedProfiles, switchTo } = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [busy, setBusy] = useState(false);
+  const go = (path: string) => {
+    onDone?.();
+    void navigate(path);
+  };
+  const pick = async (target: SessionProfile) => {
+    setBusy(true);
+    toast.say(messages.updatingSession);
+    try {
+      await switchTo(target);
+      go(landingOfProfile(target));
+    } catch (error) {
+      toast.say(error instanceof ProblemError ? error.message : 'The account could not be switched. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (actor.type === 'admin') return <KeyTag title="Go to Admin Panel" onClick={() => go(adminLanding)} />;
+
+  const wanted = search.trim().toLowerCase();
+  const shown = linkedProfiles.filter((linked) => displayNameOf(linked).toLowerCase().includes(wanted));
+  return (
+    <>
+      {linkedProfiles.length >= searchFrom && (
+        <TextField label="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      )}
+      <Box component="ul" onKeyDown={moveWithArrows} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {shown.map((linked) => (
+          <li key={linked.uid}>
+            <KeyTag
+              title={displayNameOf(linked)}
+              subtitle={`${linked.type} Profile`}
+              picture={<Avatar filePath={pictureOf(linked)} name={displayNameOf(linked)} size={44} />}
+              current={linked.uid === profile?.uid}
+              disabled={busy}
+              onClick={() => void pick(linked)}
+            />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const tags = [...event.currentTarget.querySelectorAll('button')];
+  const at = tags.findIndex((tag) => tag === document.activeElement);
+  tags[(at + step + tags.length) % tags.length]?.focus();
+}

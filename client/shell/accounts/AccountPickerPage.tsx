@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { LoadingScreen } from '../LoadingScreen';
+import { TopBar } from '../TopBar';
+import { useSession } from '../session/session-context';
+import { AccountList } from './AccountList';
+
+/** The account picker as a page of its own, for who has signed in and not yet picked. */
+export function AccountPickerPage() {
+  const { authChecked, user, signOut } = useSession();
+  if (!authChecked) return <LoadingScreen />;
+  if (!user) return <Navigate to={paths.login} replace />;
+  return (
+    <>
+      <TopBar />
+      <Box component="main" sx={{ maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 }}>
+        <PageHeader title="Select Account to Manage" lead="You can switch at any time from the card in the menu." />
+        <AccountList />
+        <Button variant="outlined" onClick={() => void signOut()} sx={{ mt: 4, justifySelf: 'start' }}>
+          Sign out
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { TopBar } from '../TopBar';
+import { useSession } from '../session/session-context';
+import { AccountPicker } from './AccountPicker';
+
+/** In place of a guarded page, for who has signed in and not yet said as whom: the picker is open. */
+export function ChooseAccount() {
+  const { signOut } = useSession();
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <TopBar />
+      <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 4, py: { xs: 8, sm: 16 } }}>
+        <EmptyState
+          title="Which account would you like to manage?"
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
+              <Button variant="contained" onClick={() => setOpen(true)}>
+                Choose an account
+              </Button>
+              <Button variant="outlined" onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </Box>
+          }
+        >
+          You can switch at any time from the card in the menu.
+        </EmptyState>
+      </Box>
+      <AccountPicker open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { NavItem } from './nav-items';
+
+type NavListProps = {
+  items: readonly NavItem[];
+  /** A brand that does not pay. */
+  onTrial: boolean;
+  onNavigate?: () => void;
+};
+
+/** The pages of whoever is there, as links. */
+export function NavList({ items, onTrial, onNavigate }: NavListProps) {
+  const [upgrading, setUpgrading] = useState(false);
+  const navigate = useNavigate();
+  const follow = (item: NavItem, event: MouseEvent) => {
+    if (item.blockedForTrial && onTrial) {
+      event.preventDefault();
+      setUpgrading(true);
+      return;
+    }
+    onNavigate?.();
+  };
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <NavLink item={item} onClick={(event) => follow(item, event)} />
+          </li>
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={upgrading}
+        title="Boost your Brand"
+        confirmLabel="See the plans"
+        onCancel={() => setUpgrading(false)}
+        onConfirm={() => void navigate(paths.plans)}
+      >
+        <Typography>This page comes with a paid plan.</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent) => void }) {
+  const { pathname } = useLocation();
+  const { icon: Icon, label, to, external } = item;
+  const page = to.split('?', 1)[0] ?? to;
+  const current = !external && (pathname === page || pathname.startsWith(`${page}/`));
+  const target = external
+    ? { component: 'a', href: to, target: '_blank', rel: 'noopener noreferrer' }
+    : { component: Link, to };
+  return (
+    <Box
+      {...target}
+      onClick={onClick}
+      aria-current={current ? 'page' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 44,
+        px: 3,
+        borderRadius: '6px',
+        typography: 'body1',
+        fontWeight: current ? 650 : 500,
+        textDecoration: 'none',
+        color: current ? 'pass.primary' : 'pass.ink',
+        bgcolor: current ? 'pass.primarySoft' : undefined,
+        '&:hover': { bgcolor: current ? 'pass.primarySoft' : 'pass.sunken' },
+      }}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {label}
+      {external && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+    </Box>
+  );
+}
+
+function VisuallyHidden({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconSelector } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { profileSwitcherMinProfiles } from '../../../server/contract/rules/constants';
+import { Avatar } from '../../ui/Avatar';
+import { displayNameOf, pictureOf } from '../session/session';
+import { useSession } from '../session/session-context';
+
+/** Who one acts as; opens the account picker where there is somebody else to be. Staff have no switching. */
+export function ProfileCard({ onSwitch }: { onSwitch: () => void }) {
+  const { profile, linkedProfiles } = useSession();
+  if (!profile) return null;
+  const canSwitch = linkedProfiles.length >= profileSwitcherMinProfiles && profile.type !== 'admin';
+  const name = displayNameOf(profile);
+  return (
+    <ButtonBase
+      onClick={canSwitch ? onSwitch : undefined}
+      aria-disabled={canSwitch ? undefined : true}
+      aria-haspopup={canSwitch ? 'dialog' : undefined}
+      sx={{
+        width: '100%',
+        display: 'flex',
+        gap: 3,
+        p: 3,
+        textAlign: 'left',
+        borderRadius: '12px',
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        cursor: canSwitch ? 'pointer' : 'default',
+        '&:hover': canSwitch ? { borderColor: 'pass.lineStrong' } : undefined,
+      }}
+    >
+      <Avatar filePath={pictureOf(profile)} name={name} size={40} />
+      <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            typography: 'subtitle1',
+            lineHeight: 1.3,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {name}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            typography: 'caption',
+            color: 'text.secondary',
+            '&::first-letter': { textTransform: 'uppercase' },
+          }}
+        >
+          {profile.type} Profile
+        </Box>
+      </Box>
+      {canSwitch && <IconSelector size={20} stroke={1.75} aria-hidden />}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { LoadingScreen } from '../LoadingScreen';
+import { ServerAway } from '../ServerAway';
+import { browserMemory } from './browser-memory';
+import { homeOf, maySee } from './session';
+import { type SessionState, useSession } from './session-context';
+
+/** `/app`: a guest goes to the sign-in form, a person back to where they were going, else to their first page. */
+export function Landing() {
+  const session = useSession();
+  if (!session.authChecked) return <LoadingScreen />;
+  if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
+  return <Navigate to={session.user ? destinationOf(session) : paths.login} replace />;
+}
+
+function destinationOf(session: SessionState): string {
+  const home = homeOf(session);
+  const wanted = browserMemory.wantedPage();
+  if (!wanted) return home;
+  const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(home);
+  return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : home;
+}
+
+const typeOfPage = (page: string) => (page.startsWith('/app/brand/') ? 'brand' : 'influencer');

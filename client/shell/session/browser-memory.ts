@@ -1,0 +1,59 @@
+import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
+
+/** Local storage may be blocked or broken; then nothing is remembered, and everybody is a guest. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+const read = (key: string) => attempt(() => localStorage.getItem(key), null);
+const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
+const forget = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
+
+const returnKey = 'returnAfterSignIn';
+const greetingKey = 'signedInByLink';
+
+/** What this browser remembers between pages. Display hints only: the server decides who one is. */
+export const browserMemory = {
+  profile: () => ({
+    uid: read(storageKeys.profileUid) ?? guestProfile.uid,
+    type: read(storageKeys.profileType) ?? guestProfile.type,
+  }),
+
+  keepProfile({ uid, type }: { uid: string; type: string }): void {
+    write(storageKeys.profileUid, uid);
+    write(storageKeys.profileType, type);
+    if (type === 'admin') write(storageKeys.adminMode, 'true');
+    else forget(storageKeys.adminMode);
+  },
+
+  /** From sending the sign-in link to its success. */
+  emailForSignIn: () => read(storageKeys.emailForSignIn),
+  keepEmailForSignIn: (email: string) => write(storageKeys.emailForSignIn, email),
+  forgetEmailForSignIn: () => forget(storageKeys.emailForSignIn),
+
+  /** The guarded page that somebody asked for before signing in. */
+  keepReturn: (path: string) => write(returnKey, path),
+  forgetReturn: () => forget(returnKey),
+  wantedPage(): string | null {
+    const path = read(returnKey);
+    return path?.startsWith('/app/') ? path : null;
+  },
+
+  /** Signing in by link ends in a reload, after which the greeting shows once. */
+  keepGreeting: () => attempt(() => sessionStorage.setItem(greetingKey, 'true'), undefined),
+  takeGreeting: () =>
+    attempt(() => {
+      const due = sessionStorage.getItem(greetingKey) !== null;
+      sessionStorage.removeItem(greetingKey);
+      return due;
+    }, false),
+
+  forgetAll(): void {
+    const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
+    [profileUid, profileType, adminMode, emailForSignIn, returnKey].forEach(forget);
+  },
+};

@@ -1,0 +1,80 @@
+import { callFunction } from '../../api/client';
+import { type Links, landingFor, landingOfProfile } from '../../../server/contract/rules/landing';
+
+export type ProfileType = 'brand' | 'influencer' | 'admin';
+
+/** One profile that a person may act as, as the specification's functions give it. */
+export type SessionProfile = Readonly<{
+  uid: string;
+  type: ProfileType;
+  profile: Readonly<{
+    name: string;
+    slug?: string | null;
+    handle?: string | null;
+    avatar?: Readonly<{ file_path: string }> | null;
+    profile_media?: readonly Readonly<{ file_path: string }>[] | null;
+    profile_pic?: string | null;
+    paying?: boolean | null;
+  }>;
+}>;
+
+export type SessionAnswer = Readonly<{
+  current_session_user_profile: SessionProfile | null;
+  linked_profiles_found: readonly SessionProfile[];
+  /** Says so of a person without any profile; a guest's answer has no such key. */
+  signed_in?: true;
+}>;
+
+/** The links of the person who is signed in, as `getUser` answers. */
+export type User = Links &
+  Readonly<{ linked_influencer_uid?: string | null; influencer_admins_for?: readonly string[] | null }>;
+
+export type Session = Readonly<{
+  /** Null for a guest. */
+  user: User | null;
+  /** The profile one acts as; null for a guest, and until one of several has been picked. */
+  profile: SessionProfile | null;
+  linkedProfiles: readonly SessionProfile[];
+}>;
+
+/** Who is there. Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
+export async function loadSession(): Promise<Session> {
+  const answer = await callFunction<SessionAnswer>('getSessionAndUserProfile');
+  const { current_session_user_profile: profile, linked_profiles_found: linkedProfiles } = answer;
+  if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles };
+  const signedIn = linkedProfiles.length > 0 || answer.signed_in === true;
+  return { user: signedIn ? await callFunction<User>('getUser') : null, profile, linkedProfiles };
+}
+
+/** The page that a signed-in person starts from. */
+export const homeOf = ({ profile, user }: Pick<Session, 'profile' | 'user'>): string =>
+  profile ? landingOfProfile(profile) : landingFor(user ?? { linked_profiles: [] });
+
+export type Target = Readonly<{ uid: string; type: ProfileType }>;
+
+/** The one profile that is beyond doubt, so that nobody is asked to pick from one; null when there are more or none. */
+export function onlyProfileOf({ user, linkedProfiles }: Session): Target | null {
+  if (linkedProfiles.length > 1) return null;
+  const linked = linkedProfiles[0];
+  if (linked) return { uid: linked.uid, type: linked.type };
+  const brand = user?.linked_brand_uid || user?.brand_admins_for?.[0];
+  if (brand) return { uid: brand, type: 'brand' };
+  const influencer = user?.linked_influencer_uid || user?.influencer_admins_for?.[0];
+  return influencer ? { uid: influencer, type: 'influencer' } : null;
+}
+
+/** Which pages a role may see: another role's are answered with a way home. Shared pages are everybody's. */
+export function maySee(type: ProfileType, path: string): boolean {
+  if (path.startsWith('/app/admin')) return type === 'admin';
+  if (path.startsWith('/app/brand/')) return type !== 'influencer';
+  if (path === '/app/influencer/browse') return type !== 'brand';
+  return !path.startsWith('/app/influencer/') || type === 'influencer';
+}
+
+/** The picture to show: the avatar, else the first of the profile's media, else its old picture. */
+export const pictureOf = ({ profile }: SessionProfile): string | null =>
+  profile.avatar?.file_path ?? profile.profile_media?.[0]?.file_path ?? profile.profile_pic ?? null;
+
+/** A brand by its name, an influencer by "@handle". */
+export const displayNameOf = ({ type, profile }: SessionProfile): string =>
+  type === 'influencer' && profile.handle ? `@${profile.handle.replace(/^@/, '')}` : profile.name;

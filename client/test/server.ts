@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import type { SessionAnswer, SessionProfile } from '../shell/session/session';
+
+type Answer = { status?: number; body?: unknown };
+type Route = Answer | ((body: unknown) => Answer);
+export type Request = Readonly<{ path: string; body: unknown }>;
+
+export const brand = (uid = 'brand-1', paying = false): SessionProfile => ({
+  uid,
+  type: 'brand',
+  profile: { name: 'Casa Olmo', slug: 'casa-olmo', paying },
+});
+export const influencer: SessionProfile = {
+  uid: 'influencer-1',
+  type: 'influencer',
+  profile: { name: 'Marta Ruiz', slug: 'marta', handle: 'marta.eats' },
+};
+export const staff: SessionProfile = { uid: 'staff-1', type: 'admin', profile: { name: 'Sam Field', slug: 'sam' } };
+
+/** The answer of getSessionAndUserProfile; without a profile, a guest's. */
+export const sessionOf = (
+  current: SessionProfile | null,
+  linked: SessionProfile[] = current ? [current] : [],
+): Answer => ({
+  body: { current_session_user_profile: current, linked_profiles_found: linked } satisfies SessionAnswer,
+});
+
+/**
+ * Stands in for the server on the wire: answers each path as told, the session as a guest's, and 404 for the rest.
+ * @returns the requests that were made, without those for session and settings
+ */
+export function serve(routes: Record<string, Route>): Request[] {
+  const requests: Request[] = [];
+  const known: Record<string, Route> = {
+    '/api/v1/settings': { body: { supportEmail: 'support@tastemaker.test', links: {} } },
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
+    ...routes,
+  };
+  const silent = ['/api/v1/settings', '/api/v1/functions/getSessionAndUserProfile'];
+  globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
+    const path = String(input);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    if (!silent.includes(path)) requests.push({ path, body });
+    const route = known[path] ?? { status: 404, body: { code: 'request/not-found' } };
+    const { status = 200, body: answer = {} } = typeof route === 'function' ? route(body) : route;
+    return { ok: status < 400, status, json: async () => answer } as Response;
+  });
+  return requests;
+}

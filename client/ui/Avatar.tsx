@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { thumbnail } from './thumbnail';
+
+type AvatarProps = {
+  /** The stored file's path; initials show where there is none or it cannot be loaded. */
+  filePath: string | null | undefined;
+  /** Whose picture it is: the initials come from it. It stands beside the picture, so the picture itself is silent. */
+  name: string;
+  /** Pixels. */
+  size?: number;
+};
+
+/** The round picture of a person or a brand. */
+export function Avatar({ filePath, name, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = filePath && filePath !== broken ? filePath : null;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        flex: 'none',
+        borderRadius: '50%',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'pass.primarySoft',
+        color: 'pass.primary',
+        fontWeight: 650,
+        fontSize: size * 0.36,
+        lineHeight: 1,
+      }}
+    >
+      {shown ? (
+        <Box
+          component="img"
+          src={thumbnail(shown, size * 2)}
+          alt=""
+          onError={() => setBroken(shown)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </Box>
+  );
+}
+
+/** "Harbour Lights" becomes "HL"; a handle gives its first letter. */
+const initialsOf = (name: string): string =>
+  name
+    .replace(/^@/, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

@@ -1,0 +1,33 @@
+import { IconCopy } from '@tabler/icons-react';
+import Button from '@mui/material/Button';
+import { messages } from '../../server/contract/rules/constants';
+import { toast } from './toast';
+
+type CopyButtonProps = {
+  /** What lands on the clipboard. */
+  text: string;
+  /** What is copied, for the button's name: "Copy e-mail". */
+  what: string;
+};
+
+/** Copies a text, and says whether it worked. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(messages.copied);
+    } catch {
+      toast.say(messages.copyFailed);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<IconCopy size={18} stroke={1.75} />}
+      onClick={() => void copy()}
+    >
+      Copy {what}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { emailFaultOnBlur, maxEmailLength, normaliseTypedEmail } from '../../server/contract/rules/email';
+import { TextInput, type TextInputProps } from './TextInput';
+
+type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
+
+/** An e-mail address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
+export function EmailField({ label = 'E-mail', value, onChange, fault, ...rest }: EmailFieldProps) {
+  const [faultOnBlur, setFaultOnBlur] = useState<string | null>(null);
+  return (
+    <TextInput
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxEmailLength}
+      {...rest}
+      label={label}
+      // `type="email"` would hide the spaces we strip and move the cursor.
+      type="text"
+      value={value}
+      fault={faultOnBlur ?? fault}
+      onChange={(typed) => {
+        setFaultOnBlur(null);
+        onChange(normaliseTypedEmail(typed));
+      }}
+      onBlur={() => {
+        onChange(value.trim());
+        setFaultOnBlur(emailFaultOnBlur(value));
+      }}
+    />
+  );
+}

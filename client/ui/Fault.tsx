@@ -1,0 +1,32 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+
+type FaultProps = {
+  /** What went wrong, as a sentence; nothing shows without one. */
+  children: string | null | undefined;
+};
+
+/** Why something did not work, beside what did not work. Spoken as soon as it appears. */
+export function Fault({ children }: FaultProps) {
+  return (
+    <Box role="alert">
+      {children && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            p: 3,
+            borderRadius: '6px',
+            bgcolor: 'pass.errorSoft',
+            color: 'pass.error',
+            typography: 'body2',
+            fontWeight: 550,
+          }}
+        >
+          <Box component={IconAlertCircle} size={20} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

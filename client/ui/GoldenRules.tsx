@@ -1,0 +1,34 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { goldenRules } from '../../server/contract/rules/constants';
+
+/** What every piece of content must meet, where it is agreed and where it is handed in. */
+export function GoldenRules() {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}
+    >
+      <Typography id={titleId} variant="h3" component="h2">
+        Golden rules
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, typography: 'body2' }}>
+        {goldenRules.map(({ id, text }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 2 }}>
+            <Box
+              component={IconStarFilled}
+              size={16}
+              aria-hidden
+              sx={{ flex: 'none', mt: '2px', color: 'pass.brassText' }}
+            />
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

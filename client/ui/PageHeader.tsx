@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { measure } from '../../server/contract/tokens';
+
+type PageHeaderProps = {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** The page's main action, at the right; below the title on phones. */
+  action?: ReactNode;
+};
+
+/** The top of a page: its only h1, and the window's title. */
+export function PageHeader({ title, lead, action }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end', justifyContent: 'space-between', mb: 6 }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+        <Typography variant="h1">{title}</Typography>
+        {lead && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: measure }}>{lead}</Typography>}
+      </Box>
+      {action && <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 auto' } }}>{action}</Box>}
+    </Box>
+  );
+}
+
+/** Names the window (and with it the browser's history) after the page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – Tastemaker`;
+  }, [title]);
+}

@@ -1,0 +1,52 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { thumbnail } from './thumbnail';
+
+const ratios = { people: '4 / 5', venue: '3 / 2', square: '1 / 1' } as const;
+const widths = [320, 640, 960] as const;
+
+type PhotoProps = {
+  /** The stored file's path; without one, or when it cannot be loaded, the placeholder shows. */
+  filePath: string | null | undefined;
+  alt: string;
+  ratio: keyof typeof ratios;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string;
+};
+
+/** A picture in a box that never changes its shape. */
+export function Photo({ filePath, alt, ratio, sizes = '320px' }: PhotoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = filePath && filePath !== broken ? filePath : null;
+  return (
+    <Box
+      sx={{
+        aspectRatio: ratios[ratio],
+        bgcolor: 'pass.sunken',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'pass.lineStrong',
+      }}
+    >
+      {shown ? (
+        <Box
+          component="img"
+          src={thumbnail(shown, widths[1])}
+          srcSet={widths.map((width) => `${thumbnail(shown, width)} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(shown)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        <Box role="img" aria-label={alt ? `${alt} (no picture)` : 'No picture'}>
+          <IconPhotoOff size={32} stroke={1.5} aria-hidden />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { keyframes } from '@mui/material/styles';
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/** Quick answers show no skeleton at all. */
+const afterAMoment = { animation: `${appear} 0s 150ms both` } as const;
+
+/** A page before its content: header and a grid of tickets. */
+export function PageSkeleton({ tickets = 3 }: { tickets?: number }) {
+  return (
+    <Box role="status" aria-label="Loading" sx={afterAMoment}>
+      <Skeleton variant="rounded" width="min(320px, 60%)" height={36} />
+      <Skeleton variant="rounded" width="min(440px, 80%)" height={20} sx={{ mt: 2, mb: 6 }} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+        {Array.from({ length: tickets }, (_, index) => (
+          <TicketSkeleton key={index} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A ticket before its content. */
+export function TicketSkeleton() {
+  return (
+    <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Skeleton variant="rounded" height={6} />
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <Skeleton variant="circular" width={40} height={40} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="text" width="70%" />
+          <Skeleton variant="text" width="40%" />
+        </Box>
+      </Box>
+      <Skeleton variant="rounded" height={72} />
+    </Card>
+  );
+}

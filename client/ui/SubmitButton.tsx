@@ -1,0 +1,22 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+
+type SubmitButtonProps = Omit<ButtonProps, 'type' | 'disabled' | 'loading'> & {
+  /** While the request is under way: the button cannot be pressed again. */
+  busy?: boolean;
+};
+
+/** A form's main action. */
+export function SubmitButton({ busy = false, children, onClick, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      variant="contained"
+      {...rest}
+      type="submit"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'ref'> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  fault?: string | null;
+  hint?: ReactNode;
+  /** Stands inside the field at its end, such as a button. */
+  end?: ReactNode;
+};
+
+/** One line of text for pages before the door, where MUI's TextField would weigh more than the rest of the form. */
+export function TextInput({ label, value, onChange, fault, hint, end, ...input }: TextInputProps) {
+  const id = useId();
+  const note = fault ?? hint;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+        {label}
+      </Box>
+      <Box sx={{ ...field, borderColor: fault ? 'pass.error' : 'pass.lineStrong' }}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {end}
+      </Box>
+      {note && (
+        <Box id={`${id}-note`} sx={{ typography: 'body2', color: fault ? 'pass.error' : 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const field = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 46,
+  border: '1px solid',
+  borderRadius: '6px',
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'pass.ink' },
+  '&:focus-within': { borderColor: 'pass.primary', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 44,
+    px: 3,
+    py: 0,
+    border: 0,
+    outline: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+  },
+} as const;

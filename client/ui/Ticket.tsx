@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CollabStage } from '../../server/contract/lists/collab';
+import { StageRail } from './StageRail';
+import { Stamp } from './Stamp';
+import { TicketRule } from './TicketRule';
+
+export type TicketFact = Readonly<{ label: string; value: ReactNode }>;
+
+type TicketProps = {
+  title: string;
+  /** Under the title: the other party, the city. */
+  subtitle?: ReactNode;
+  /** Left out for what has no stage yet, such as an offer. */
+  stage?: CollabStage;
+  /** The ticket's short number, in the type of codes. */
+  number?: string;
+  /** A Photo or an Avatar. */
+  media?: ReactNode;
+  /** `cover` puts the media above the title in full width, `beside` at its left. */
+  mediaPlace?: 'cover' | 'beside';
+  facts?: readonly TicketFact[];
+  /** How it ended: pressed over the facts. */
+  stamp?: string;
+  /** Whether the stamp was pressed just now. */
+  justStamped?: boolean;
+  /** Makes the title a link that covers the whole ticket. */
+  to?: string;
+  /** Buttons at the foot; they stay clickable above the covering link. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** The card of the product: stage rail, identity, a dashed rule between two notches, facts, and a stamp when it is done. */
+export function Ticket(props: TicketProps) {
+  const { title, subtitle, stage, number, media, mediaPlace = 'beside', facts = [], to, actions, children } = props;
+  const hasFoot = facts.length > 0 || Boolean(children) || Boolean(actions) || Boolean(props.stamp);
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        '&:hover': to ? { borderColor: 'pass.lineStrong' } : undefined,
+      }}
+    >
+      {stage && (
+        <Box sx={{ px: 4, pt: 4 }}>
+          <StageRail stage={stage} labelled />
+        </Box>
+      )}
+      {mediaPlace === 'cover' && media && (
+        <Box sx={{ overflow: 'hidden', mt: stage ? 3 : 0, borderRadius: stage ? 0 : '11px 11px 0 0' }}>{media}</Box>
+      )}
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', px: 4, pt: 3, pb: hasFoot ? 3 : 4 }}>
+        {mediaPlace === 'beside' && media}
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h3" component={props.headingLevel ?? 'h3'}>
+            {to ? <CoveringLink to={to}>{title}</CoveringLink> : title}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {number && (
+          <Typography variant="code" sx={{ color: 'text.secondary', alignSelf: 'flex-start', pt: 1 }}>
+            {number}
+          </Typography>
+        )}
+      </Box>
+      {hasFoot && (
+        <>
+          <TicketRule />
+          <Box
+            sx={{ position: 'relative', display: 'grid', gap: 3, px: 4, pt: 3, pb: 4, flex: 1, alignContent: 'start' }}
+          >
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
+            >
+              {facts.length > 0 && <Facts facts={facts} />}
+              {props.stamp && (
+                <Box sx={{ flex: 'none', ml: 'auto', py: 1 }}>
+                  <Stamp animated={props.justStamped}>{props.stamp}</Stamp>
+                </Box>
+              )}
+            </Box>
+            {children}
+            {actions && (
+              <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function CoveringLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        color: 'inherit',
+        textDecoration: 'none',
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Facts({ facts }: { facts: readonly TicketFact[] }) {
+  return (
+    <Box
+      component="dl"
+      className="tnum"
+      sx={{
+        m: 0,
+        flex: '1 1 180px',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(64px, auto) 1fr',
+        columnGap: 3,
+        rowGap: 1.5,
+        typography: 'body2',
+      }}
+    >
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            {value}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

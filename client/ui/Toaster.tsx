@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { floatingShadow, motion, radius } from '../../server/contract/tokens';
+import { type Toast, toasts } from './toast';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+/** Where toasts appear: once, at the root. Each leaves after its time, which stands still while it is hovered or focused. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.now);
+  return (
+    <Box
+      component="section"
+      aria-label="Messages"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetInline: 16,
+        bottom: 'calc(24px + env(safe-area-inset-bottom))',
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Box>
+  );
+}
+
+function ToastCard({ toast: { id, text, duration, undo } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toasts.dismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+  return (
+    <Box
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        width: 360,
+        maxWidth: '100%',
+        px: 4,
+        py: 3,
+        borderRadius: `${radius.control}px`,
+        bgcolor: 'pass.toast',
+        color: 'pass.onToast',
+        boxShadow: floatingShadow,
+        typography: 'body2',
+        fontWeight: 550,
+        pointerEvents: 'auto',
+        animation: `${arrive} ${motion.sheet}ms ${motion.easing}`,
+      }}
+    >
+      <Box role="status" sx={{ flex: 1 }}>
+        {text}
+      </Box>
+      {undo && (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          sx={{ borderColor: 'currentColor' }}
+          onClick={() => {
+            undo();
+            toasts.dismiss(id);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContentType, DeliverableType } from '../../server/contract/lists/collab';
+
+type Ask = Readonly<{ type: DeliverableType; contentType: ContentType; count: number }>;
+
+const names: Record<DeliverableType, readonly [one: string, more: string]> = {
+  story: ['story', 'stories'],
+  post: ['post', 'posts'],
+  reel: ['reel', 'reels'],
+  stream: ['stream', 'streams'],
+  ugc: ['UGC piece', 'UGC pieces'],
+};
+
+const forms: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
+
+/** "2 stories (image)". */
+export const askInWords = ({ type, contentType, count }: Ask): string =>
+  `${count} ${names[type][count === 1 ? 0 : 1]} (${forms[contentType]})`;
+
+/** "1 reel (video), 2 stories (image)"; what a brand asks for, as a line of text. */
+export const asksInWords = (asks: readonly Ask[]): string => asks.map(askInWords).join(', ');

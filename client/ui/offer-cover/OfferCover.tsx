@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { BrandCategory } from '../../../server/contract/lists/brands';
+import { type Inks, inkSets, inksFor, seedOf } from './inks';
+import { Cat, Heart, Hanger, Kettlebell, Lipstick, Lotus, Phone } from './living-motifs';
+import { Balloon, Bed, Blocks, LampAndPlant, Mountains } from './place-motifs';
+import { BottleAndFruit, Bowl, Coupe, Cup, GiftBox } from './table-motifs';
+
+const motifs: Record<BrandCategory, (props: { inks: Inks }) => ReactNode> = {
+  restaurants: Bowl,
+  'bars-and-pubs': Coupe,
+  cafes: Cup,
+  hotels: Bed,
+  experiences: Balloon,
+  travel: Mountains,
+  'food-and-drink': BottleAndFruit,
+  beauty: Lipstick,
+  fashion: Hanger,
+  wellness: Lotus,
+  fitness: Kettlebell,
+  home: LampAndPlant,
+  technology: Phone,
+  family: Blocks,
+  pets: Cat,
+  charity: Heart,
+  other: GiftBox,
+};
+
+/** What stands behind the motif: a plate, an arch, a table. */
+const backdrops: readonly ((inks: Inks) => ReactNode)[] = [
+  ({ field }) => <circle cx={200} cy={250} r={164} fill={field} />,
+  ({ field }) => <path d="M44 500V242C44 146 108 74 200 74s156 72 156 168v258Z" fill={field} />,
+  ({ field }) => <path d="M-100 342h600v158h-600zM60 342a140 140 0 0 1 280 0Z" fill={field} />,
+];
+
+/** The part of the print that shows, and its shape. */
+const cuts = {
+  people: { viewBox: '0 0 400 500', ratio: '4 / 5' },
+  venue: { viewBox: '-70 70 540 360', ratio: '3 / 2' },
+  square: { viewBox: '20 70 360 360', ratio: '1 / 1' },
+} as const;
+
+type OfferCoverProps = {
+  /** The offer's id: it decides the colours and the backdrop, always alike. */
+  id: string;
+  category: BrandCategory;
+  ratio?: keyof typeof cuts;
+};
+
+/** The picture of an offer that has no photo: its category, as a print in a few flat colours. It says nothing of its own. */
+export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) {
+  const seed = seedOf(id);
+  const inks = inksFor(seed);
+  const Motif = motifs[category];
+  const backdrop = backdrops[Math.floor(seed / inkSets) % backdrops.length];
+  return (
+    <Box
+      component="svg"
+      viewBox={cuts[ratio].viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      sx={{ display: 'block', width: '100%', aspectRatio: cuts[ratio].ratio }}
+    >
+      <rect x={-100} width={600} height={500} fill={inks.ground} />
+      {backdrop?.(inks)}
+      <Motif inks={inks} />
+    </Box>
+  );
+}

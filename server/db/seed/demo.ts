@@ -1,0 +1,77 @@
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { AppModule } from '../../app.module.js';
+import type { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
+import { chatAbout } from './chats.js';
+import { type DemoProduct, demoProduct } from './demo-product.js';
+import { closeOffers, openOffers } from './open-offers.js';
+import { addressOf, makeCast } from './profiles.js';
+import { SeedClock } from './seed-clock.js';
+import { SeededRandom } from './seeded-random.js';
+import { demoStories } from './stories.js';
+import { Storyteller } from './storyteller.js';
+import { pastUsage } from './usage.js';
+
+const seed = 20_261_121;
+const madeAlready = 'select from users where email = $1';
+const witness = [addressOf('staff')];
+
+/**
+ * Makes the demo world through the product's own use cases, all of it or nothing. Answers false, having changed nothing,
+ * when it is there already. The database must be migrated; no mail is sent.
+ */
+export async function makeDemoWorldOnce(config: Config): Promise<boolean> {
+  if (await isThere(config.databaseUrl!)) return false;
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...config, works: false }), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const db = app.get(Database);
+    return await db.inTransaction(async () => {
+      await db.rows(`select pg_advisory_xact_lock(hashtext('demo-world'))`);
+      if ((await db.rows(madeAlready, witness)).length > 0) return false;
+      const clock = new SeedClock(app.get(Clock).now());
+      makeIdsFrom(seed, clock.day(0, '00:00'));
+      await makeWorld(demoProduct(app, clock), clock);
+      await forgetEvents(db);
+      return true;
+    });
+  } finally {
+    makeIdsAtRandom();
+    await app.close();
+  }
+}
+
+async function isThere(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(madeAlready, witness)).rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> {
+  const random = new SeededRandom(seed);
+  const cast = await makeCast(product, clock, random);
+  const offers = await openOffers(product, clock, cast);
+  const storyteller = new Storyteller(product, clock, random);
+  for (const [number, story] of demoStories.entries()) {
+    const offer = offers.get(story.offer)!;
+    const influencer = cast.influencers[story.by]!;
+    const { collab, approvedAt } = await storyteller.tell(story, offer, influencer);
+    const sides = { brand: offer.owner, influencer };
+    if (approvedAt) await chatAbout(product, clock, { collab, approvedAt }, sides, number);
+  }
+  await closeOffers(product, clock, offers);
+  await product.analytics.recordAll(pastUsage(cast, clock, random));
+}
+
+/** What happened before today is history: nobody is told of it now, by mail or otherwise. The audit log keeps it. */
+async function forgetEvents(db: Database): Promise<void> {
+  await db.rows('update outbox set done_at = occurred_at where xmin = pg_current_xact_id()::xid');
+}

@@ -1,0 +1,57 @@
+import type { Slot } from '../../modules/collabs/domain/slot.js';
+import type { Actor } from '../../shared/kernel/index.js';
+import { demoBrands } from './brands.js';
+import type { DemoProduct } from './demo-product.js';
+import { briefOf, type DemoOffer, demoOffers, type OfferKey } from './offers.js';
+import type { Cast } from './profiles.js';
+import type { SeedClock } from './seed-clock.js';
+
+/** An offer of the demo world that has been published, with the brand's owner and all its times. */
+export type OpenOffer = Readonly<{ id: string; owner: Actor; slots: readonly Slot[] }>;
+
+const daysAhead = 21;
+
+/** Every offer, published at its day in the past, with times from then until three weeks from today. */
+export async function openOffers(
+  product: DemoProduct,
+  clock: SeedClock,
+  { brands }: Cast,
+): Promise<Map<OfferKey, OpenOffer>> {
+  const open = new Map<OfferKey, OpenOffer>();
+  for (const [key, offer] of Object.entries<DemoOffer>(demoOffers)) {
+    const { brand, show: _show, madeDaysAgo, times, now: _now, ...terms } = offer;
+    const owner = brands.get(brand)!;
+    const { city, category } = demoBrands[brand];
+    clock.set(clock.day(-madeDaysAgo, '10:15'));
+    const { id } = await product.makeOffer.execute(
+      owner,
+      owner.profile!.uid,
+      { ...terms, city, category, brief: briefOf(offer), photoPath: null },
+      openingsOf(clock, madeDaysAgo, times),
+    );
+    const { slots } = await product.offers.get(id, clock.now(), null);
+    open.set(key as OfferKey, { id, owner, slots });
+  }
+  return open;
+}
+
+function openingsOf(clock: SeedClock, madeDaysAgo: number, { weekdays, at, capacity }: DemoOffer['times']) {
+  const days = Array.from({ length: madeDaysAgo + daysAhead - 2 }, (_, number) => number + 3 - madeDaysAgo);
+  return days
+    .map((day) => clock.day(day, at))
+    .filter((startsAt) => weekdays.includes(startsAt.getUTCDay()))
+    .map((startsAt) => ({ startsAt, capacity }));
+}
+
+/** Some offers are no longer open: that comes last, because Collabs were asked for before. */
+export async function closeOffers(
+  product: DemoProduct,
+  clock: SeedClock,
+  open: ReadonlyMap<OfferKey, OpenOffer>,
+): Promise<void> {
+  clock.set(clock.day(-2, '18:20'));
+  for (const [key, { now }] of Object.entries<DemoOffer>(demoOffers)) {
+    const { id, owner } = open.get(key as OfferKey)!;
+    if (now) await product.moveOffer.execute(owner, id, now);
+  }
+}

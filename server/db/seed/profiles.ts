@@ -1,0 +1,121 @@
+import { categoryLabel, cityLabel, type Platform } from '../../contract/lists/index.js';
+import { type Actor, theProduct } from '../../shared/kernel/index.js';
+import { type BrandKey, type DemoBrand, demoBrands } from './brands.js';
+import type { DemoProduct } from './demo-product.js';
+import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
+import type { SeedClock } from './seed-clock.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** Who acts in the demo world: staff, each brand's owner, and the influencers who have joined, by place in the list. */
+export type Cast = Readonly<{
+  staff: Actor;
+  brands: ReadonlyMap<BrandKey, Actor>;
+  influencers: readonly Actor[];
+}>;
+
+export const addressOf = (name: string): string => `${name}@tastemaker.test`;
+const demoPeople: Readonly<Record<number, string>> = { 0: 'influencer', 1: 'both' };
+const platforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube'];
+
+/** Everybody who has a profile or works for us, and the people whose accounts are out of the ordinary. */
+export async function makeCast(product: DemoProduct, clock: SeedClock, random: SeededRandom): Promise<Cast> {
+  clock.set(clock.day(-89, '09:00'));
+  const { id } = await product.createPerson.execute(theProduct, {
+    email: addressOf('staff'),
+    name: 'Sam Rivers',
+    staffRole: 'super-user',
+  });
+  const staff: Actor = { userId: id, role: 'admin', staffRole: 'super-user' };
+  const brands = await makeBrands(product, clock, staff);
+  const influencers = await makeInfluencers(product, clock, random, staff);
+  await makePeopleOutOfTheOrdinary(product, clock, brands);
+  return { staff, brands, influencers };
+}
+
+async function makeBrands(product: DemoProduct, clock: SeedClock, staff: Actor): Promise<Map<BrandKey, Actor>> {
+  const owners = new Map<BrandKey, Actor>();
+  for (const [key, brand] of Object.entries<DemoBrand>(demoBrands)) {
+    const { owner, joinedDaysAgo, plan, salesStage, accountManager, priority, ...details } = brand;
+    const email = addressOf(owner.address);
+    clock.set(clock.day(-joinedDaysAgo, '10:30'));
+    const { id: brandId } = await product.createBrand.execute(staff, { ...details, email }, owner.name);
+
+    clock.set(clock.day(3 - joinedDaysAgo, '15:00'));
+    const subscribed = plan !== 'basic';
+    if (subscribed) await product.startSubscription.execute(theProduct, brandId, plan);
+    const progress = { salesStage, accountManager, priority, onboardingStage: subscribed ? 6 : 5 } as const;
+    await product.updateBrand.execute(theProduct, brandId, progress, 'Agreed on the first call.');
+
+    const { id: userId } = (await product.users.findByEmail(email))!;
+    owners.set(key as BrandKey, { userId, role: 'brand', profile: { uid: brandId, type: 'brand' } });
+  }
+  return owners;
+}
+
+async function makeInfluencers(
+  product: DemoProduct,
+  clock: SeedClock,
+  random: SeededRandom,
+  staff: Actor,
+): Promise<Actor[]> {
+  const actors: Actor[] = [];
+  for (const [place, influencer] of demoInfluencers.entries()) {
+    const details = detailsOf(influencer, random);
+    if (place >= joined) {
+      clock.set(clock.day(-random.between(10, 60), '14:00'));
+      await product.addInfluencer.execute(staff, details);
+      continue;
+    }
+    clock.set(clock.day(-random.between(64, 84), '20:15'));
+    const { id: uid } = await product.joinInfluencer.execute(theProduct, details);
+    const userId = await accountFor(product, demoPeople[place] ?? details.handle, details.name, uid);
+    actors.push({ userId, role: 'influencer', profile: { uid, type: 'influencer' } });
+  }
+  return actors;
+}
+
+/** An account of their own, or, for the one who also has a brand, a second profile. */
+async function accountFor(product: DemoProduct, address: string, name: string, uid: string): Promise<string> {
+  const email = addressOf(address);
+  const membership = { profile: { uid, type: 'influencer' }, kind: 'linked', role: 'owner' } as const;
+  const known = await product.users.findByEmail(email);
+  const user = known
+    ? await product.changeLinks.link(theProduct, known.id, membership)
+    : await product.createPerson.execute(theProduct, { email, name }, [membership]);
+  return user.id;
+}
+
+function detailsOf(influencer: DemoInfluencer, random: SeededRandom) {
+  const [name, handle, city, categories, followers] = influencer;
+  const others = platforms.slice(1).filter(() => random.next() < 0.4);
+  const accounts = ['instagram' as const, ...others].map((platform, place) => ({
+    platform,
+    handle,
+    followers: place === 0 ? followers : Math.round(followers * (0.1 + random.next() * 0.7)),
+    engagement: Math.round((1.2 + random.next() * 5.6) * 100) / 100,
+    country: 'GB',
+    categories: categories.map((category) => categoryLabel(category)),
+  }));
+  const home = city === 'other' ? '' : ` Mostly in ${cityLabel(city)}.`;
+  return { name, handle, city, country: 'GB', categories, bio: `${bioOf(influencer)}${home}`, accounts };
+}
+
+async function makePeopleOutOfTheOrdinary(
+  { createPerson, setUserAccess }: DemoProduct,
+  clock: SeedClock,
+  brands: ReadonlyMap<BrandKey, Actor>,
+): Promise<void> {
+  const profileOf = (key: BrandKey) => brands.get(key)!.profile!;
+  clock.set(clock.day(-40, '11:00'));
+  await createPerson.execute(theProduct, { email: addressOf('nolinks'), name: 'Kit Harlow' });
+  const linkedBrandUid = profileOf('fernwick').uid;
+  await createPerson.execute(theProduct, { email: addressOf('branduid'), name: 'Ros Tamblyn', linkedBrandUid });
+  await createPerson.execute(theProduct, { email: addressOf('brandadmin'), name: 'Bea Okafor' }, [
+    { profile: profileOf('northlight'), kind: 'admin', role: 'admin' },
+  ]);
+  const left = await createPerson.execute(theProduct, { email: addressOf('disabled'), name: 'Gwen Astley' }, [
+    { profile: profileOf('saffron'), kind: 'linked', role: 'member' },
+  ]);
+  clock.set(clock.day(-15, '16:00'));
+  await setUserAccess.execute(theProduct, left.id, 'disable');
+}

@@ -1,0 +1,32 @@
+import { Clock } from '../../shared/kernel/index.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
+
+/** Stands at the moment of history that is being told. Days are counted from the day of seeding, on London's clocks. */
+export class SeedClock extends Clock {
+  private at: Date;
+
+  constructor(readonly today: Date) {
+    super();
+    this.at = today;
+  }
+
+  now(): Date {
+    return this.at;
+  }
+
+  set(at: Date): void {
+    this.at = at;
+  }
+
+  /** `day(-7, '19:30')`: half past seven in the evening, a week ago. */
+  day(days: number, time: string): Date {
+    const date = new Date(this.today.getTime() + days * dayMs).toISOString().slice(0, 10);
+    const asIfUtc = new Date(`${date}T${time}:00Z`);
+    const hoursAhead = Number(hourInLondon.format(asIfUtc)) - asIfUtc.getUTCHours();
+    return new Date(asIfUtc.getTime() - hoursAhead * 60 * 60 * 1_000);
+  }
+}
+
+export const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);

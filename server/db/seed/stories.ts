@@ -1,0 +1,80 @@
+import type { OfferKey } from './offers.js';
+
+/** How far a Collab has come, or how it ended. */
+export const milestones = [
+  'requested', 'approved', 'scheduled', 'visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed',
+  'declined', 'withdrawn', 'expired', 'cancelled',
+] as const; // prettier-ignore
+export type Milestone = (typeof milestones)[number];
+
+/** One Collab of the demo world: who asked for what, when, and how far it has come. */
+export type DemoStory = Readonly<{
+  offer: OfferKey;
+  /** The influencer's place in the list. */
+  by: number;
+  milestone: Milestone;
+  /** Days since the visit, or since the request where there was no visit yet. */
+  daysAgo: number;
+  note: string;
+  /** Why it ended, or what the brand wanted different. */
+  words?: string;
+}>;
+
+const story = (
+  offer: OfferKey,
+  by: number,
+  milestone: Milestone,
+  daysAgo: number,
+  note: string,
+  words?: string,
+): DemoStory => ({ offer, by, milestone, daysAgo, note, words });
+
+export const demoStories: readonly DemoStory[] = [
+  // Something at every step for brand@tastemaker.test …
+  story('emberTasting', 2, 'requested', 1, 'I have been meaning to come since you opened. Tuesdays suit me best.'),
+  story('emberBrunch', 37, 'requested', 2, 'Breakfast is my favourite meal to film.'),
+  story('emberTasting', 20, 'approved', 3, 'I film at night and know how to work with firelight.'),
+  story('emberTasting', 0, 'scheduled', 8, 'My readers ask for open-fire cooking all the time.'),
+  story('emberTasting', 42, 'visited', 2, 'I am in London twice a month and would love to join.'),
+  story('emberTasting', 52, 'delivered', 4, 'Live fire and good bread is all I want in life.'),
+  story('emberTasting', 34, 'to-publish', 9, 'I would write about the bread as much as the menu.'),
+  story('emberTasting', 46, 'completed', 20, 'A friend told me about the rye. May I bring her?'),
+  story('emberTasting', 59, 'completed', 30, 'I write about rooms, but dinner matters just as much.'),
+  // … and for influencer@tastemaker.test.
+  story('tidewrackPlatter', 0, 'requested', 2, 'I am by the sea for a week and would make a slow, quiet post.'),
+  story('quillonTea', 0, 'approved', 4, 'I have a series on afternoon tea that this would round off.'),
+  story('juniperFlight', 0, 'visited', 3, 'I am in Manchester for work that week.'),
+  story('saffronFeast', 0, 'sent-back', 6, 'Nine kitchens sounds like my kind of evening.', 'Lovely. Could the caption name the three kitchens, please?'),
+  story('saltmarshEvening', 0, 'delivered', 5, 'I would film early, before it is busy.'),
+  story('finchBrunch', 0, 'to-publish', 10, 'Coming through Leeds with an appetite.'),
+  story('quillonNight', 0, 'completed', 24, 'A slow weekend is exactly what my readers need.'),
+  story('heronTrip', 0, 'declined', 26, 'I have steered a boat once before and loved it.', 'Sorry, this trip is already given away. Do ask again in spring.'),
+  // Everyone else.
+  story('tidewrackPlatter', 17, 'scheduled', 9, 'I live round the corner and would bring my sister.'),
+  story('tidewrackPlatter', 31, 'completed', 17, 'Do you mind two very small guests?'),
+  story('tidewrackShucking', 12, 'requested', 3, 'I like to learn things badly on camera.'),
+  story('juniperFlight', 3, 'completed', 22, 'I know your still from the tour and would like to show the flight.'),
+  story('juniperFlight', 19, 'partly-in', 4, 'Gin is new to me, which makes a good story.'),
+  story('juniperStill', 35, 'approved', 2, 'I would follow the bottle for a whole day.'),
+  story('saltmarshEvening', 4, 'completed', 26, 'Quiet places are what I write about.'),
+  story('saltmarshRitual', 43, 'delivered', 7, 'I would take calm pictures for your own page too.'),
+  story('saltmarshRitual', 21, 'withdrawn', 12, 'I have a free afternoon next week.', 'Something has come up at home, I am sorry.'),
+  story('quillonNight', 6, 'scheduled', 10, 'I review one hotel a month, at length.'),
+  story('quillonTea', 13, 'cancelled', 14, 'May I bring my mother?', 'Our train was cancelled and there is no later one.'),
+  story('finchBrunch', 8, 'completed', 15, 'I bake at home and would like to see your counter.'),
+  story('finchBrunch', 44, 'expired', 16, 'Any Saturday is good.'),
+  story('northlightLesson', 16, 'visited', 2, 'I lift, but I have never climbed.'),
+  story('northlightLesson', 30, 'completed', 12, 'I would show how beginners are welcomed.'),
+  story('fernwickWheel', 40, 'scheduled', 9, 'I paint; clay is the next step.'),
+  story('fernwickWheel', 51, 'completed', 18, 'Candlelight is hard to film and I love trying.'),
+  story('saffronFeast', 7, 'to-publish', 9, 'I grew up ten minutes away.'),
+  story('saffronFeast', 23, 'completed', 21, 'I would cook one dish at home afterwards.'),
+  story('saffronClass', 32, 'requested', 4, 'Balti is the dish I get asked about most.'),
+  story('nettleFacial', 26, 'completed', 16, 'I try everything for two weeks before I write.'),
+  story('nettleFacial', 10, 'expired', 18, 'I am in Glasgow for three days.'),
+  story('heronTrip', 58, 'delivered', 8, 'Boats are all that I film.'),
+  story('heronSupper', 27, 'requested', 1, 'I would come by train, as always.'),
+  story('brambleMend', 14, 'completed', 19, 'I have a jacket that deserves another ten years.'),
+  story('brambleMend', 49, 'withdrawn', 15, 'Mending is my whole page.', 'I have found that I am away on both evenings.'),
+  story('brambleMend', 28, 'declined', 20, 'I knit and would like to learn to dye.', 'Thank you. We are looking for someone nearer to Liverpool this time.'),
+]; // prettier-ignore

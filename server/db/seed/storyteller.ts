@@ -1,0 +1,134 @@
+import type { Collab } from '../../modules/collabs/domain/collab.js';
+import type { Deliverable } from '../../modules/collabs/domain/deliverable.js';
+import type { Slot } from '../../modules/collabs/domain/slot.js';
+import { type Actor, theProduct } from '../../shared/kernel/index.js';
+import type { DemoProduct } from './demo-product.js';
+import { demoInfluencers } from './influencers.js';
+import type { OpenOffer } from './open-offers.js';
+import { tablePicture } from './picture.js';
+import { daysFrom, type SeedClock } from './seed-clock.js';
+import type { SeededRandom } from './seeded-random.js';
+import type { DemoStory } from './stories.js';
+
+const captions = [
+  'Ad · An evening that I will talk about for a while. I was a guest of the house.',
+  'Ad · Come for the welcome, stay for the details. This visit was a gift.',
+  'Ad · My favourite hour of the week, and I was invited.',
+  'Ad · Saved you a seat. Thank you for having me as your guest.',
+];
+
+const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];
+
+/** Tells one Collab after the other, step by step, each at its moment in the past. */
+export class Storyteller {
+  private readonly pictures: Uint8Array[];
+  private kept = 0;
+
+  constructor(
+    private readonly product: DemoProduct,
+    private readonly clock: SeedClock,
+    private readonly random: SeededRandom,
+  ) {
+    this.pictures = Array.from({ length: 8 }, () => tablePicture(random));
+  }
+
+  /** Answers the Collab as it stands at the end, and when it was approved, if it was. */
+  async tell(story: DemoStory, offer: OpenOffer, influencer: Actor): Promise<{ collab: Collab; approvedAt?: Date }> {
+    const visit = this.visitOf(story, offer);
+    const askedAt = visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
+    const requested = await this.request(story, offer, influencer, askedAt);
+    switch (story.milestone) {
+      case 'requested':
+        return { collab: requested };
+      case 'declined':
+        return { collab: await this.move(offer.owner, requested, 'decline', daysFrom(askedAt, 1), story.words) };
+      case 'withdrawn':
+        return { collab: await this.move(influencer, requested, 'withdraw', daysFrom(askedAt, 1), story.words) };
+      case 'expired':
+        return { collab: await this.move(theProduct, requested, 'expire', daysFrom(askedAt, 7)) };
+    }
+    const approvedAt = daysFrom(askedAt, 1);
+    const approved = await this.move(offer.owner, requested, 'approve', approvedAt);
+    if (story.milestone === 'approved') return { collab: approved, approvedAt };
+
+    const scheduledAt = daysFrom(askedAt, 2);
+    const slot =
+      visit ?? nextAfter(offer, story.milestone === 'scheduled' ? this.clock.today : daysFrom(scheduledAt, 4));
+    this.clock.set(scheduledAt);
+    const scheduled = await this.product.scheduleCollab.execute(influencer, approved.id, slot.id);
+    if (story.milestone === 'cancelled') {
+      const cancelled = await this.move(influencer, scheduled, 'cancel', daysFrom(askedAt, 4), story.words);
+      return { collab: cancelled, approvedAt };
+    }
+    return { collab: await this.afterTheVisit(story, offer.owner, influencer, scheduled), approvedAt };
+  }
+
+  /** The last time at which the visit can have been, for Collabs whose visit is over. */
+  private visitOf({ milestone, daysAgo }: DemoStory, { slots }: OpenOffer): Slot | undefined {
+    const over = ['visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed'].includes(milestone);
+    return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;
+  }
+
+  private request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
+    this.clock.set(at);
+    return this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note);
+  }
+
+  private move(
+    actor: Actor,
+    { id }: Collab,
+    action: Parameters<DemoProduct['moveCollab']['execute']>[2],
+    at: Date,
+    reason?: string,
+  ): Promise<Collab> {
+    this.clock.set(at);
+    return this.product.moveCollab.execute(actor, id, action, reason);
+  }
+
+  private async afterTheVisit(story: DemoStory, brand: Actor, influencer: Actor, collab: Collab): Promise<Collab> {
+    const { milestone, words } = story;
+    const visitAt = collab.visitAt!;
+    const pieces = collab.deliverables;
+    const handedIn = ['scheduled', 'visited'].includes(milestone)
+      ? []
+      : pieces.slice(0, milestone === 'partly-in' ? 1 : undefined);
+    let now = collab;
+    for (const piece of handedIn) now = await this.handIn(influencer, piece, daysFrom(visitAt, 2));
+    if (milestone === 'sent-back') {
+      this.clock.set(daysFrom(visitAt, 3));
+      const comment = words ?? 'Could we see a little more of the room, please?';
+      now = await this.product.deliverPiece.execute(brand, pieces[0]!.id, { action: 'suggest-changes', comment });
+    }
+    if (milestone !== 'to-publish' && milestone !== 'completed') return now;
+
+    this.clock.set(daysFrom(visitAt, 4));
+    for (const { id } of pieces) now = await this.product.deliverPiece.execute(brand, id, { action: 'approve' });
+    if (milestone === 'to-publish') return now;
+
+    this.clock.set(daysFrom(visitAt, 6));
+    for (const { id, type } of now.deliverables.filter(({ status }) => status === 'draft')) {
+      const url = this.postAddress(story, type);
+      now = await this.product.deliverPiece.execute(influencer, id, { action: 'publish', url });
+    }
+    return now;
+  }
+
+  private async handIn(influencer: Actor, { id, position, type }: Deliverable, at: Date): Promise<Collab> {
+    this.clock.set(at);
+    const picture = this.pictures[this.kept++ % this.pictures.length]!;
+    const name = `${type}-${position + 1}.png`;
+    const { id: mediaId } = await this.product.keepFile.execute(influencer, influencer.profile!.uid, name, picture);
+    const caption = this.random.oneOf(captions);
+    return this.product.deliverPiece.execute(influencer, id, { action: 'submit', mediaId, caption });
+  }
+
+  private postAddress({ by }: DemoStory, type: Deliverable['type']): string {
+    if (type !== 'story') return `https://www.instagram.com/p/${this.random.word(11)}/`;
+    const [, handle] = demoInfluencers[by]!;
+    return `https://www.instagram.com/stories/${handle}/${this.random.between(10 ** 14, 10 ** 15 - 1)}/`;
+  }
+}
+
+function nextAfter({ slots }: OpenOffer, moment: Date): Slot {
+  return slots.find(({ startsAt }) => startsAt > moment)!;
+}

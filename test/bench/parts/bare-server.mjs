@@ -1,0 +1,140 @@
+// What we measure ourselves beside: Fastify and pg by hand. One prepared statement a request, JSON made by PostgreSQL,
+// the token verified once. It checks who asks and what is sent, and stores the event with the Collab; it has no audit
+// chain, no relay, no rate limits, no problem pages.
+import { createSecretKey } from 'node:crypto';
+import Fastify from 'fastify';
+import jwt from 'jsonwebtoken';
+import pg from 'pg';
+import { v7 } from 'uuid';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
+const known = new Map();
+
+/** The influencer who asks. */
+async function readerOf(request) {
+  const token = /tastemaker=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (!token) return undefined;
+  const reader = known.get(token);
+  if (reader) return reader;
+  const { sid, sub } = jwt.verify(token, key, {
+    algorithms: ['HS256'],
+    issuer: 'tastemaker',
+    audience: 'tastemaker-portal',
+  });
+  const { rows } = await pool.query(
+    'select s.profile_uid as uid, s.user_id as "userId" from sessions s where s.id = $1 and s.user_id = $2 and s.ended_at is null',
+    [sid, sub],
+  );
+  if (rows[0]) known.set(token, rows[0]);
+  return rows[0];
+}
+
+const feed = {
+  name: 'feed',
+  text: `
+  with page as (select * from offers where state = 'live' order by created_at desc, id desc limit $3), cards as (
+    select o.created_at, o.id, json_build_object(
+      'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks,
+      'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'state', o.state,
+      'createdAt', o.created_at,
+      'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
+      'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
+      'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open')) as card
+    from page o
+    join profile_brand_cards b on b.id = o.brand_id
+    left join lateral (
+      select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
+      from slots where offer_id = o.id and starts_at > $1) s on true)
+  select json_build_object(
+    'items', coalesce(json_agg(card order by created_at desc, id desc), '[]'::json),
+    'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
+  )::text as body from cards`,
+};
+
+const oneOffer = {
+  name: 'offer',
+  text: `
+  select json_build_object(
+    'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks, 'brief', o.brief,
+    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'contentDueDays', o.content_due_days,
+    'photoPath', o.photo_path, 'state', o.state, 'createdAt', o.created_at,
+    'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
+    'slots', (select json_agg(json_build_object('id', s.id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'placesLeft', s.capacity - s.taken) order by s.starts_at)
+              from slots s where s.offer_id = o.id and s.starts_at > $2),
+    'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open'),
+    'actions', '[]'::json)::text as body
+  from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
+};
+
+const request = {
+  name: 'request',
+  text: `
+  with offer as (select * from offers where id = $1 and state = 'live'),
+  made as (
+    insert into collabs (id, offer_id, brand_id, influencer_id, requested_by, stage, outcome, note, terms, respond_by, created_at, updated_at, version)
+    select $2, id, brand_id, $3, 'influencer', 1, 'open', $4, jsonb_build_object('title', title, 'kind', kind, 'category', category, 'gives', gives, 'valuePence', value_pence,
+      'asks', asks, 'brief', brief, 'venue', venue, 'city', city, 'guests', guests, 'contentDueDays', content_due_days, 'photoPath', photo_path),
+      $5::timestamptz + interval '7 days', $5, $5, 1 from offer returning *),
+  pieces as (
+    insert into deliverables (id, collab_id, position, type, content_type, status, caption, rounds)
+    select gen_random_uuid(), $2, row_number() over () - 1, ask->>'type', ask->>'contentType', 'inprogress', '', '[]'
+    from offer, jsonb_array_elements(asks) ask, generate_series(1, (ask->>'count')::int) returning *),
+  told as (
+    insert into bench_outbox (id, name, occurred_at, actor, aggregate_type, aggregate_id, payload)
+    select gen_random_uuid(), 'collab.requested', $5, jsonb_build_object('userId', $6::text, 'role', 'influencer'), 'collab', $2::text,
+      jsonb_build_object('brandId', brand_id, 'influencerId', influencer_id) from made)
+  select json_build_object('id', m.id, 'offerId', m.offer_id, 'stage', m.stage, 'outcome', m.outcome, 'reason', m.reason, 'note', m.note,
+    'requestedBy', m.requested_by, 'waitingFor', 'brand',
+    'brand', (select json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) from profile_brand_cards b where b.id = m.brand_id),
+    'influencer', (select json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers)
+                   from profile_influencer_cards i where i.id = m.influencer_id),
+    'terms', m.terms, 'visitAt', m.visit_at, 'respondBy', m.respond_by, 'contentDueAt', m.content_due_at,
+    'deliverables', (select json_agg(json_build_object('id', p.id, 'type', p.type, 'contentType', p.content_type, 'status', p.status,
+      'mediaId', p.media_id, 'caption', p.caption, 'postUrl', p.post_url, 'rounds', p.rounds, 'submittedAt', p.submitted_at,
+      'approvedAt', p.approved_at, 'publishedAt', p.published_at, 'actions', '[]'::json)) from pieces p),
+    'actions', '["withdraw"]'::json, 'createdAt', m.created_at, 'updatedAt', m.updated_at)::text as body
+  from made m`,
+};
+
+const app = Fastify({ logger: false });
+
+app.addHook('onRequest', async (incoming, reply) => {
+  if (incoming.url === '/health/live') return;
+  incoming.reader = await readerOf(incoming);
+  if (!incoming.reader) return reply.code(401).send();
+});
+
+async function answer(reply, statement, values) {
+  const { rows } = await pool.query({ ...statement, values });
+  if (!rows[0]) return reply.code(404).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(rows[0].body);
+}
+
+const uuid = { type: 'string', format: 'uuid' };
+
+app.get('/health/live', async () => ({ status: 'ok' }));
+
+const query = { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 } } };
+app.get('/api/v1/offers', { schema: { querystring: query } }, ({ reader, query: { limit } }, reply) =>
+  answer(reply, feed, [new Date(), reader.uid, limit]),
+);
+
+app.get(
+  '/api/v1/offers/:id',
+  { schema: { params: { type: 'object', properties: { id: uuid } } } },
+  ({ reader, params }, reply) => answer(reply, oneOffer, [params.id, new Date(), reader.uid]),
+);
+
+const note = {
+  type: 'object',
+  properties: { note: { type: 'string', maxLength: 1_000 } },
+  additionalProperties: false,
+};
+app.post('/api/v1/offers/:id/requests', { schema: { body: note } }, ({ reader, params, body }, reply) => {
+  reply.code(201);
+  return answer(reply, request, [params.id, v7(), reader.uid, body.note ?? '', new Date(), reader.userId]);
+});
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,39 @@
+// One run of requests against one server, in a process of its own: the order comes as JSON on stdin, the figures go as JSON to stdout.
+import autocannon from 'autocannon';
+import { text } from 'node:stream/consumers';
+import { feedPage, id, sizes } from './world.mjs';
+
+const { address, what, cookieName, tokens, start, seconds, connections } = JSON.parse(await text(process.stdin));
+const cookieOf = (index) => `${cookieName}=${tokens[index % tokens.length]}`;
+const get = (path) =>
+  tokens.map((_, index) => ({ method: 'GET', path: path(index), headers: { cookie: cookieOf(index) } }));
+
+let made = start;
+/** Each pair of offer and influencer once: a second request for the same would rightly be refused. */
+function nextRequest(request) {
+  const number = made++;
+  const offer = 1 + (Math.floor(number / tokens.length) % sizes.offers);
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: cookieOf(number) };
+  return { ...request, path: `/api/v1/offers/${id('offers', offer)}/requests`, headers };
+}
+
+const requestsOf = {
+  ping: () => get(() => '/health/live'),
+  offer: () => get((index) => `/api/v1/offers/${id('offers', 1 + ((index * 7) % sizes.offers))}`),
+  feed: () => get(() => feedPage),
+  request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
+};
+
+const result = await autocannon({ url: address, connections, duration: seconds, requests: requestsOf[what]() });
+const { total } = result.requests;
+process.stdout.write(
+  JSON.stringify({
+    total,
+    perSecond: total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: Math.round(result.throughput.total / total),
+    faults: result.errors + result.timeouts + result.non2xx,
+    next: made,
+  }),
+);

@@ -1,0 +1,100 @@
+// A database of its own, full of people and offers, and sessions to knock with.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createSecretKey } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import jwt from 'jsonwebtoken';
+import pg from 'pg';
+
+export const sizes = { brands: 2_000, influencers: 10_000, offers: 10_000, slotsAnOffer: 3, sessions: 1_000 };
+/** As the portal asks for it. */
+export const feedPage = '/api/v1/offers?limit=12';
+export const sessionSecret = 'a secret that only this bench knows, for one run';
+
+const built = (file) => import(pathToFileURL(path.resolve('dist/server', file)).href);
+
+/** Fixed ids, so that no run differs from the next: `id('offers', 7)`. */
+const kinds = { brands: 1, influencers: 2, offers: 3, users: 4, sessions: 5 };
+export const id = (kind, number) => `${kinds[kind]}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const sqlId = (kind, number) => `('${kinds[kind]}0000000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+
+const seed = `
+  insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, created_at, updated_at, version)
+  select ${sqlId('brands', 'n')}, 'Brand ' || n, 'brand-' || n, 'brand' || n || '@bench.test', 'london', 'restaurants', 4, 6, now(), now(), 1
+  from generate_series(1, ${sizes.brands}) n;
+
+  insert into influencers (id, name, handle, slug, city, country, claimed, source, followers, created_at, updated_at, version)
+  select ${sqlId('influencers', 'n')}, 'Person ' || n, 'handle.' || n, 'handle-' || n, 'london', 'GB', true, 'joined', n * 37, now(), now(), 1
+  from generate_series(1, ${sizes.influencers}) n;
+
+  insert into offers (id, brand_id, title, kind, gives, value_pence, asks, brief, venue, city, category, guests, content_due_days,
+    photo_path, state, created_at, updated_at, version)
+  select ${sqlId('offers', 'n')}, ${sqlId('brands', `1 + n % ${sizes.brands}`)}, 'Supper for two, no. ' || n, 'experience',
+    'Five courses and a glass of something cold, at the chef''s own table.', 9000,
+    '[{"type":"reel","contentType":"video","count":1},{"type":"story","contentType":"image","count":2}]',
+    repeat('Please show the room by daylight. ', 8), 'The Pass, 1 Quay Street', 'london', 'restaurants', 1, 14, null, 'live',
+    now() - n * interval '1 minute', now(), 1
+  from generate_series(1, ${sizes.offers}) n;
+
+  insert into slots (id, offer_id, starts_at, capacity)
+  select gen_random_uuid(), ${sqlId('offers', 'n')}, date_trunc('hour', now()) + (10 + s) * interval '1 day', 4
+  from generate_series(1, ${sizes.offers}) n, generate_series(1, ${sizes.slotsAnOffer}) s;
+
+  insert into users (id, email, name, linked_influencer_uid, email_proven_at, created_at, version)
+  select ${sqlId('users', 'n')}, 'person' || n || '@bench.test', 'Person ' || n, ${sqlId('influencers', 'n')}, now(), now(), 1
+  from generate_series(1, ${sizes.sessions}) n;
+
+  insert into memberships (user_id, profile_uid, profile_type, kind, role, created_at)
+  select ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'linked', 'owner', now()
+  from generate_series(1, ${sizes.sessions}) n;
+
+  insert into sessions (id, user_id, profile_uid, profile_type, user_agent, created_at, last_seen_at)
+  select ${sqlId('sessions', 'n')}, ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'bench', now(), now()
+  from generate_series(1, ${sizes.sessions}) n;
+
+  create table bench_outbox (id uuid primary key, seq bigint generated always as identity, name text not null,
+    occurred_at timestamptz not null, actor jsonb not null, aggregate_type text not null, aggregate_id text not null, payload jsonb not null);`;
+
+/** The session tokens of the first people, signed as the product signs them. */
+function tokens() {
+  const key = createSecretKey(Buffer.from(sessionSecret, 'utf8'));
+  const rules = { algorithm: 'HS256', issuer: 'tastemaker', audience: 'tastemaker-portal', expiresIn: '1d' };
+  return Array.from({ length: sizes.sessions }, (_, index) =>
+    jwt.sign({ sid: id('sessions', index + 1), sub: id('users', index + 1) }, key, rules),
+  );
+}
+
+/** Starts PostgreSQL (durable, as in production), migrates and fills it. */
+export async function makeWorld() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-bench-'));
+  fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as nobody
+  const { startPostgres } = await built('sandbox/postgres.js');
+  const { migrate } = await built('db/migrate.js');
+  const postgres = await startPostgres({ dataDir: folder, database: 'bench', say: () => undefined });
+  await migrate(postgres.url);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  await pool.query(seed);
+  await pool.query('vacuum analyze');
+  return {
+    url: postgres.url,
+    folder,
+    tokens: tokens(),
+    /** Waits until every event of the last run has been delivered, so that the next one does not pay for it. */
+    async settle() {
+      const deadline = Date.now() + 10_000;
+      while (Date.now() < deadline) {
+        const { rows } = await pool.query(
+          'select count(*)::int as waiting from outbox where done_at is null and parked_at is null',
+        );
+        if (rows[0].waiting === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    async stop() {
+      await pool.end();
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
