@@ -113,9 +113,9 @@ export function loadConfig(env: Env = process.env): Config {
   const stripeApiUrl = read.url('STRIPE_API_URL', ['http:', 'https:']);
   read.refused('STRIPE_API_URL', stripeApiUrl !== undefined, 'the card provider has no stand-in in production.');
   read.refused('RATE_LIMITS', read.text('RATE_LIMITS') === 'off', 'sign-in limits cannot be off in production.');
-  const publicUrl =
-    read.needed('PUBLIC_URL', read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
-  read.refused('PUBLIC_URL', !publicUrl.startsWith('https:'), 'must begin with https://.');
+  const givenPublicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  const publicUrl = read.needed('PUBLIC_URL', givenPublicUrl) ?? `http://localhost:${port}`;
+  read.refused('PUBLIC_URL', givenPublicUrl?.startsWith('http:') ?? false, 'must begin with https://.');
 
   const config: Config = {
     production,

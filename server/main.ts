@@ -4,6 +4,7 @@ import { LiveHub } from './shared/realtime/index.js';
 import { createApp } from './app.js';
 import { type Config, ConfigFault, loadConfig } from './config.js';
 import { migrate } from './db/migrate.js';
+import { checkPort } from './port.js';
 import { PinoLogger } from './shared/http/pino-logger.js';
 
 type Surroundings = Awaited<ReturnType<typeof import('./sandbox/stand-ins.js').startStandIns>>;
@@ -18,7 +19,9 @@ async function surroundingsFor(config: Config): Promise<Surroundings> {
 }
 
 async function start(): Promise<void> {
-  const { config, modules, told, stop } = await surroundingsFor(loadConfig());
+  const given = loadConfig();
+  await checkPort(given.port, given.host);
+  const { config, modules, told, stop } = await surroundingsFor(given);
   try {
     await migrate(config.databaseUrl!);
     if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);

@@ -8,25 +8,23 @@ type FaultProps = {
 
 /** Why something did not work, beside what did not work. Spoken as soon as it appears. */
 export function Fault({ children }: FaultProps) {
+  if (!children) return null;
   return (
-    <Box role="alert">
-      {children && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 2,
-            p: 3,
-            borderRadius: '6px',
-            bgcolor: 'pass.errorSoft',
-            color: 'pass.error',
-            typography: 'body2',
-            fontWeight: 550,
-          }}
-        >
-          <Box component={IconAlertCircle} size={20} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
-          {children}
-        </Box>
-      )}
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        p: 3,
+        borderRadius: '6px',
+        bgcolor: 'pass.errorSoft',
+        color: 'pass.error',
+        typography: 'body2',
+        fontWeight: 550,
+      }}
+    >
+      <Box component={IconAlertCircle} size={20} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
+      {children}
     </Box>
   );
 }

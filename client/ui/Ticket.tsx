@@ -34,6 +34,20 @@ type TicketProps = {
   headingLevel?: 'h2' | 'h3';
 };
 
+/** Face, words and number in a row; where the ticket is narrow the words take a row of their own. */
+const identity = {
+  display: 'flex',
+  gap: 3,
+  alignItems: 'center',
+  '@container (max-width: 280px)': {
+    flexWrap: 'wrap',
+    columnGap: 3,
+    rowGap: 2,
+    justifyContent: 'space-between',
+    '& > .words': { order: 1, flexBasis: '100%' },
+  },
+} as const;
+
 /** The card of the product: stage rail, identity, a dashed rule between two notches, facts, and a stamp when it is done. */
 export function Ticket(props: TicketProps) {
   const { title, subtitle, stage, number, media, mediaPlace = 'beside', facts = [], to, actions, children } = props;
@@ -43,6 +57,7 @@ export function Ticket(props: TicketProps) {
       component="article"
       sx={{
         position: 'relative',
+        containerType: 'inline-size',
         display: 'flex',
         flexDirection: 'column',
         bgcolor: 'background.paper',
@@ -60,9 +75,9 @@ export function Ticket(props: TicketProps) {
       {mediaPlace === 'cover' && media && (
         <Box sx={{ overflow: 'hidden', mt: stage ? 3 : 0, borderRadius: stage ? 0 : '11px 11px 0 0' }}>{media}</Box>
       )}
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', px: 4, pt: 3, pb: hasFoot ? 3 : 4 }}>
+      <Box sx={{ ...identity, px: 4, pt: 3, pb: hasFoot ? 3 : 4 }}>
         {mediaPlace === 'beside' && media}
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box className="words" sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h3" component={props.headingLevel ?? 'h3'}>
             {to ? <CoveringLink to={to}>{title}</CoveringLink> : title}
           </Typography>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type OfferCard, useOffers } from '../../api/offers';
+import { labelOf } from '../../../server/contract/lists/option';
+import { type OfferCard, offerStates, useOffers } from '../../api/offers';
 import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { Money } from '../../ui/Money';
@@ -42,14 +43,12 @@ export function OwnOffers() {
   );
 }
 
-const states: Record<OfferCard['state'], string> = { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' };
-
 function OwnOffer({ offer }: { offer: OfferCard }) {
   const { id, title, state, venue, valuePence, placesLeft, nextSlotAt } = offer;
   return (
     <Ticket
       title={title}
-      subtitle={`${states[state]} · ${venue}`}
+      subtitle={`${labelOf(offerStates, state, 'N/A')} · ${venue}`}
       media={<OfferPicture offer={offer} ratio="venue" sizes="280px" />}
       mediaPlace="cover"
       to={paths.brand.offer(id)}

@@ -20,7 +20,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = `${messages.at(-1)?.id ?? ''}-${outgoing.at(-1)?.key ?? ''}`;
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [newest]);
   const name = partnerName(conversation);
   return (

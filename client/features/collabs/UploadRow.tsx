@@ -64,12 +64,15 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
   );
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+const inWords = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 
 function progressInWords({ status, file, bytesPerSecond }: UploadState, percent: number): string {
-  const size = `${megabytes(file.size)} MB`;
+  const size = inWords(file.size);
   if (status === 'done') return `Uploaded, ${size}`;
   if (status === 'paused') return `Paused at ${percent}% of ${size}`;
   if (status === 'failed') return `Stopped at ${percent}% of ${size}`;
-  return `${percent}% of ${size}${bytesPerSecond > 0 ? `, ${megabytes(bytesPerSecond)} MB/s` : ''}`;
+  return `${percent}% of ${size}${bytesPerSecond > 0 ? `, ${inWords(bytesPerSecond)}/s` : ''}`;
 }

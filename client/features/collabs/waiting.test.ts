@@ -29,6 +29,14 @@ describe('whoWaits', () => {
     expect(whoWaits(sentBack, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
   });
 
+  it('is the reader’s turn while there is a piece to act on, even when the other side has one too', () => {
+    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z' }];
+    const deliverables = [aPiece({ rounds, actions: ['submit'] }), aPiece({ id: 'second', status: 'draft' })];
+    const both = aCollab({ stage: 5, waitingFor: 'brand', deliverables });
+    expect(whoWaits(both, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
+    expect(whoWaits(both, 'staff', now)).toBe('Waiting for Harbour Lights to look at the content.');
+  });
+
   it('says how it ended', () => {
     expect(whoWaits(aCollab({ outcome: 'expired', waitingFor: 'nobody' }), 'brand', now)).toBe(
       'This request was not answered in time, so it has expired.',

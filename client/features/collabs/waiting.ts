@@ -1,5 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/collab';
-import type { Collab, Side } from '../../api/collabs';
+import { type Collab, type Side, isVisitAhead } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
 import type { Reader } from './reader';
 
@@ -27,10 +27,11 @@ export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, visitAt, deliverables, brand, influencer } = collab;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nobody is waited for.';
-  if (visitAt && new Date(visitAt) > now)
-    return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
+  if (isVisitAhead(collab, now)) return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
+  const mayAct = reader !== 'staff' && deliverables.some(({ actions }) => actions.length > 0);
+  const side = mayAct ? reader : waitingFor;
   const sentBack = deliverables.some(({ status, rounds }) => status === 'inprogress' && rounds.length > 0);
-  const task = sentBack && waitingFor === 'influencer' ? 'make the suggested changes' : tasks[stage][waitingFor];
-  if (waitingFor === reader) return `It is your turn to ${task}.`;
-  return `Waiting for ${waitingFor === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
+  const task = sentBack && side === 'influencer' ? 'make the suggested changes' : tasks[stage][side];
+  if (side === reader) return `It is your turn to ${task}.`;
+  return `Waiting for ${side === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
 }

@@ -1,4 +1,4 @@
-import type { Collab } from '../../api/collabs';
+import { type Collab, isVisitAhead } from '../../api/collabs';
 
 type Sorted = Readonly<{
   /** The visit that comes first. */
@@ -19,7 +19,7 @@ const dueOf = ({ contentDueAt, visitAt, respondBy }: Collab): string => contentD
 export function sortCollabs(collabs: readonly Collab[], now: Date): Sorted {
   const open = collabs.filter(({ outcome }) => outcome === 'open');
   const visits = open
-    .filter(({ visitAt }) => visitAt !== null && new Date(visitAt) > now)
+    .filter((collab) => isVisitAhead(collab, now))
     .sort((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''));
   return {
     nextVisit: visits[0] ?? null,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { type FieldErrors, get, useFormContext } from 'react-hook-form';
+import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { fieldId } from './OfferField';
 import type { OfferForm } from './offer-form';
 
@@ -10,24 +10,21 @@ import type { OfferForm } from './offer-form';
 export function FaultSummary({ otherFault }: { otherFault: string | undefined }) {
   const { formState } = useFormContext<OfferForm>();
   const faults = formState.isSubmitted ? faultsOf(formState.errors) : [];
+  if (faults.length === 0 && !otherFault) return null;
   return (
-    <Box role="alert">
-      {(faults.length > 0 || otherFault) && (
-        <Box sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.errorSoft', color: 'pass.error' }}>
-          <Typography variant="subtitle2" component="p">
-            {faults.length > 0 ? 'Please correct this before you publish:' : otherFault}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2' }}>
-            {faults.map(({ name, message }) => (
-              <li key={name}>
-                <Link href={`#${fieldId(name)}`} color="inherit" onClick={(event) => focusField(event, name)}>
-                  {message}
-                </Link>
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
+    <Box role="alert" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.errorSoft', color: 'pass.error' }}>
+      <Typography variant="subtitle2" component="p">
+        {faults.length > 0 ? 'Please correct this before you publish:' : otherFault}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2' }}>
+        {faults.map(({ name, message }) => (
+          <li key={name}>
+            <Link href={`#${fieldId(name)}`} color="inherit" onClick={(event) => focusField(event, name)}>
+              {message}
+            </Link>
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -40,14 +37,13 @@ function focusField(event: MouseEvent, name: string): void {
 type Fault = Readonly<{ name: string; message: string }>;
 
 /** The faults of a form, of its rows and of its lists as a whole, in the order of the fields. */
-function faultsOf(errors: FieldErrors<OfferForm>): Fault[] {
-  const faultAt = (name: string): Fault[] => {
-    const error = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
-    const message = error?.message ?? error?.root?.message;
-    if (message) return [{ name, message }];
-    return error ? Object.keys(error).flatMap((part) => (part === 'ref' ? [] : faultAt(`${name}.${part}`))) : [];
-  };
-  return fieldOrder.flatMap(faultAt);
+const faultsOf = (errors: FieldErrors<OfferForm>): Fault[] =>
+  fieldOrder.flatMap((name) => faultsAt(name, errors[name]));
+
+function faultsAt(name: string, error: unknown): Fault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }];
+  return Object.entries(error).flatMap(([part, inner]) => faultsAt(part === 'root' ? name : `${name}.${part}`, inner));
 }
 
 const fieldOrder = [

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type FieldPath, get, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import type { Check, OfferForm } from './offer-form';
 
@@ -19,9 +19,9 @@ export const fieldId = (name: string): string => `offer-${name}`;
 
 /** One field of the offer's form: checked when it is left, its fault under it. */
 export function OfferField({ name, check, helperText, options, unchosen, type = 'text', ...rest }: OfferFieldProps) {
-  const { register, formState } = useFormContext<OfferForm>();
+  const { register, getFieldState, formState } = useFormContext<OfferForm>();
   const { ref, ...field } = register(name, { validate: check });
-  const fault = (get(formState.errors, name) as { message?: string } | undefined)?.message;
+  const fault = getFieldState(name, formState).error?.message;
   return (
     <TextField
       {...rest}

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
 import { measure } from '../../../server/contract/tokens';
-import { offerKinds, offerQuery } from '../../api/offers';
+import { type Offer, offerKinds, offerQuery, offerStates } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { Money } from '../../ui/Money';
@@ -43,7 +43,7 @@ function WholeOffer({ id }: { id: string }) {
       >
         <Ticket
           title={brand.name}
-          subtitle={`${labelOf(offerKinds, offer.kind, 'N/A')} · ${categoryLabel(offer.category)}`}
+          subtitle={sortOf(offer)}
           media={<OfferPicture offer={offer} ratio="venue" sizes="400px" />}
           mediaPlace="cover"
           headingLevel="h2"
@@ -64,6 +64,12 @@ function WholeOffer({ id }: { id: string }) {
       </Box>
     </>
   );
+}
+
+/** "Paused · Experience · Restaurants"; that it is live goes without saying. */
+function sortOf({ state, kind, category }: Offer): string {
+  const states = state === 'live' ? [] : [labelOf(offerStates, state, 'N/A')];
+  return [...states, labelOf(offerKinds, kind, 'N/A'), categoryLabel(category)].join(' · ');
 }
 
 function Words({ title, children }: { title: string; children: string }) {

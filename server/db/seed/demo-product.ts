@@ -1,4 +1,4 @@
-import type { INestApplicationContext, InjectionToken, Type } from '@nestjs/common';
+import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import { AnalyticsApi } from '../../modules/analytics/index.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
@@ -37,8 +37,7 @@ import type { SeedClock } from './seed-clock.js';
 
 /** The product's own use cases on a clock that can stand in the past. */
 export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
-  const of = <T>(token: (abstract new (...deps: never[]) => T) | Type<T>) =>
-    app.get<T>(token as InjectionToken<T> as Type<T>, { strict: false });
+  const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
 
   const db = of(Database);
   const users = of(UserRepository);

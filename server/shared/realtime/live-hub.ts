@@ -36,11 +36,7 @@ export class LiveHub implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.listener.listen(channel, () => this.catchUp());
     this.listener.onConnected(() => this.catchUp());
-    this.reading = this.db
-      .rows<{ last: string }>('select coalesce(max(id), 0) as last from live_messages')
-      .then(([row]) => {
-        this.last = row?.last ?? '0';
-      });
+    void this.inTurn(() => this.begin()).catch(() => undefined); // from the start then: nobody is listening yet
   }
 
   /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
@@ -72,6 +68,11 @@ export class LiveHub implements OnApplicationBootstrap {
 
   closeAll(): void {
     for (const stream of this.streams) stream.close();
+  }
+
+  private async begin(): Promise<void> {
+    const [row] = await this.db.rows<{ last: string }>('select coalesce(max(id), 0) as last from live_messages');
+    this.last = row?.last ?? '0';
   }
 
   private catchUp(): void {

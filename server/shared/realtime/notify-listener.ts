@@ -36,7 +36,8 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
       return;
     }
     this.handlers.set(channel, [handler]);
-    if (this.connected) void this.client?.query(`listen ${channel}`);
+    // When the connection breaks meanwhile, 'end' follows, and the next connection listens anew.
+    if (this.connected) void this.client?.query(`listen ${channel}`).catch(() => undefined);
   }
 
   /** Called after every (re)connection: what was said meanwhile has been missed. */

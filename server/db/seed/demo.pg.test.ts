@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freshDatabase } from '../../../test/support/database.js';
+import { type Config, loadConfig } from '../../config.js';
+import { makeDemoWorldOnce } from './demo.js';
+
+const noon = '2027-01-15T12:00:00Z';
+
+/** A database and a data folder of its own, on a day that stands still. */
+async function emptyWorld() {
+  const { url, drop } = await freshDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-demo-'));
+  const config: Config = { ...loadConfig({}), databaseUrl: url, dataDir, smtpUrl: 'smtp://127.0.0.1:9' };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('insert into test_clock (id, offset_ms, frozen_at) values (1, 0, $1)', [noon]);
+  const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
+  const leave = async () => {
+    await client.end();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { config, rows, count: async (from: string) => (await rows(`select from ${from}`)).length, leave };
+}
+
+type World = Awaited<ReturnType<typeof emptyWorld>>;
+
+const tables = [
+  'users', 'memberships', 'brands', 'influencers', 'social_accounts', 'subscriptions', 'offers', 'slots', 'collabs', 'deliverables',
+  'media', 'conversations', 'messages', 'usage_events',
+]; // prettier-ignore
+
+async function everything({ rows }: World): Promise<Record<string, object[]>> {
+  const found: Record<string, object[]> = {};
+  for (const table of tables) found[table] = await rows(`select * from ${table} t order by t::text`);
+  return found;
+}
+
+describe('the demo world', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await emptyWorld();
+    expect(await makeDemoWorldOnce(world.config)).toBe(true);
+  });
+  afterAll(() => world.leave());
+
+  it('has 12 brands, 80 influencers, their offers and 90 days of usage', async () => {
+    expect(await world.count('brands')).toBe(12);
+    expect(await world.count('influencers')).toBe(80);
+    expect(await world.count('offers')).toBe(24);
+    expect(await world.count('usage_events')).toBeGreaterThan(2_000);
+    const [usage] = await world.rows<{ days: number }>(
+      'select count(distinct occurred_at::date)::int as days from usage_events',
+    );
+    expect(usage?.days).toBeGreaterThanOrEqual(90);
+  });
+
+  it('has Collabs at every stage and with every outcome that can be reached', async () => {
+    const found = await world.rows<{ stage: number; outcome: string }>(
+      'select distinct stage, outcome from collabs order by stage, outcome',
+    );
+    expect(found.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([
+      '1 declined',
+      '1 expired',
+      '1 open',
+      '1 withdrawn',
+      '3 open',
+      '4 cancelled',
+      '4 open',
+      '5 open',
+      '6 completed',
+    ]);
+  });
+
+  it.each(['brand', 'influencer'])('has something at every stage for %s@tastemaker.test', async (person) => {
+    const found = await world.rows<{ stage: number }>(
+      `select distinct c.stage from collabs c
+       join memberships m on m.profile_uid = c.${person}_id join users u on u.id = m.user_id
+       where u.email = '${person}@tastemaker.test' order by c.stage`,
+    );
+    const stages = found.map(({ stage }) => stage);
+    expect(stages).toEqual(expect.arrayContaining([1, 3, 4, 5, 6]));
+  });
+
+  it('has the people that tests rely on, without a password', async () => {
+    const people = await world.rows<{ email: string; profiles: string[] | null }>(
+      `select split_part(u.email, '@', 1) as email,
+         (select array_agg(m.kind || ' ' || m.profile_type order by m.created_at) from memberships m where m.user_id = u.id) as profiles
+       from users u where u.password_hash is null and u.email like '%@tastemaker.test'`,
+    );
+    const profilesOf = Object.fromEntries(people.map(({ email, profiles }) => [email, profiles]));
+    const brand = ['linked brand'];
+    expect(profilesOf).toMatchObject({
+      staff: null,
+      brand,
+      influencer: ['linked influencer'],
+      both: ['linked brand', 'linked influencer'],
+      starter: brand,
+      professional: brand,
+      premium: brand,
+      locked: brand,
+      nolinks: null,
+      branduid: null,
+      brandadmin: ['admin brand'],
+      disabled: brand,
+    });
+    expect(await world.count(`users where email = 'staff@tastemaker.test' and staff_role is not null`)).toBe(1);
+    expect(await world.count(`users where email = 'branduid@tastemaker.test' and linked_brand_uid is not null`)).toBe(
+      1,
+    );
+    expect(await world.count(`users where email = 'disabled@tastemaker.test' and disabled_at is not null`)).toBe(1);
+    expect(await world.count('users where password_hash is not null')).toBe(0);
+  });
+
+  it('lies in the past, but for visits to come', async () => {
+    expect(await world.count(`audit_log where occurred_at >= '${noon}'`)).toBe(0);
+    expect(await world.count(`messages where sent_at >= '${noon}'`)).toBe(0);
+    expect(await world.count(`collabs where outcome = 'open' and stage = 1 and respond_by <= '${noon}'`)).toBe(0);
+    expect(await world.count(`collabs where outcome = 'open' and visit_at > '${noon}'`)).toBeGreaterThan(0);
+    expect(
+      await world.count(`offers o where state = 'live' and not exists
+      (select from slots s where s.offer_id = o.id and s.starts_at > '${noon}' and s.taken < s.capacity)`),
+    ).toBe(0);
+  });
+
+  it('keeps the pieces as real files', async () => {
+    const files = await world.rows<{ storage_key: string; mime_type: string }>('select * from media');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { storage_key, mime_type } of files) {
+      expect(mime_type).toBe('image/png');
+      expect(existsSync(path.join(world.config.dataDir, 'uploads', storage_key))).toBe(true);
+    }
+  });
+
+  it('tells nobody: no mail, no job, no event that waits', async () => {
+    expect(await world.count('graphile_worker.jobs')).toBe(0);
+    expect(await world.count('outbox where done_at is null')).toBe(0);
+    expect(await world.count('sign_in_links')).toBe(0);
+  });
+
+  it('is made once: a second time changes nothing', async () => {
+    const before = await everything(world);
+
+    expect(await makeDemoWorldOnce(world.config)).toBe(false);
+
+    expect(await everything(world)).toEqual(before);
+  });
+
+  it('is the same in another database on the same day', async () => {
+    const twin = await emptyWorld();
+    try {
+      await makeDemoWorldOnce(twin.config);
+
+      expect(await everything(twin)).toEqual(await everything(world));
+    } finally {
+      await twin.leave();
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import net from 'node:net';
+
+/** Tries the port before anything else is started. @throws EADDRINUSE or EACCES, as listening would */
+export const checkPort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
