@@ -58,7 +58,9 @@ describe('the papers', () => {
   });
 
   test.each(papers)('%s: every npm command exists', (paper) => {
-    const named = [...read(paper).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own!);
+    const named = [...read(paper).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      ([, run, own]) => run ?? own!,
+    );
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
   });
 

@@ -8,6 +8,16 @@ export type CollabAction = Collab['actions'][number];
 export type DeliverableAction = Deliverable['actions'][number];
 export type Side = Collab['requestedBy'];
 
+/**
+ * Whether the visit is still to come, as far as this screen can tell: the server's clock decides, and has moved on once
+ * content can be handed in.
+ */
+export const isVisitAhead = ({ outcome, visitAt, deliverables }: Collab, now: Date): boolean =>
+  outcome === 'open' &&
+  visitAt !== null &&
+  new Date(visitAt) > now &&
+  !deliverables.some(({ submittedAt, actions }) => submittedAt !== null || actions.includes('submit'));
+
 type Move = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
 type PieceMove = Readonly<{ id: string; action: DeliverableAction }> & components['schemas']['DeliverPieceInput'];
 

@@ -19,6 +19,13 @@ export const offerKinds: readonly Option<OfferKind>[] = [
   { id: 'product', label: 'Product' },
 ];
 
+export const offerStates: readonly Option<Offer['state']>[] = [
+  { id: 'draft', label: 'Draft' },
+  { id: 'live', label: 'Live' },
+  { id: 'paused', label: 'Paused' },
+  { id: 'ended', label: 'Ended' },
+];
+
 /** Ids of the contract's lists; an empty one does not narrow the feed. */
 export type FeedFilter = Readonly<{ city: string; category: string }>;
 

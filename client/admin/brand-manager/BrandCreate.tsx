@@ -24,7 +24,7 @@ export function BrandCreate() {
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
       <PageHeader title="New brand" lead="The brand’s first user gets an invitation by e-mail, which signs them in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
-        <Form>
+        <Form noValidate>
           <Box
             sx={{
               display: 'grid',

@@ -21,7 +21,7 @@ export function BrandForm({ id }: { id: string }) {
   };
   return (
     <EditBase id={id} mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess: backToList }}>
-      <Form>
+      <Form noValidate>
         <Box
           sx={{
             display: 'grid',

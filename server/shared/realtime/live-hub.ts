@@ -34,9 +34,9 @@ export class LiveHub implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    void this.inTurn(() => this.begin()).catch(() => undefined); // from the start then: nobody is listening yet
     this.listener.listen(channel, () => this.catchUp());
     this.listener.onConnected(() => this.catchUp());
-    void this.inTurn(() => this.begin()).catch(() => undefined); // from the start then: nobody is listening yet
   }
 
   /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
