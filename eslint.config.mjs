@@ -11,6 +11,7 @@ export default defineConfig(
     'client/api/schema.d.ts',
     'test/architecture/violations/',
     '**/*.mjs',
+    '**/*.cjs',
   ]),
   tseslint.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,6 +15,7 @@ const precompress = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   async closeBundle() {
+    if (!existsSync(outDir)) return; // the build has failed and says why itself
     const files = await readdir(outDir, { recursive: true });
     await Promise.all(files.filter((file) => /\.(js|css|html|svg|json|txt)$/.test(file)).map(compress));
   },
@@ -52,6 +54,8 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.CLIENT_PORT ?? 5173),
-    proxy: Object.fromEntries(['/api', '/sandbox', '/health', '/monitoring'].map((address) => [address, server])),
+    proxy: Object.fromEntries(
+      ['^/api/(v1|docs|openapi)', '/docs', '/sandbox', '/health', '/monitoring'].map((address) => [address, server]),
+    ),
   },
 });

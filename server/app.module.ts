@@ -6,6 +6,7 @@ import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
+import { MonitoringController } from './shared/http/monitoring.controller.js';
 import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
 import { SettingsController } from './shared/http/settings.controller.js';
@@ -41,7 +42,7 @@ export class AppModule {
         ...modules,
         ...more,
       ],
-      controllers: [HealthController, ProblemPagesController, SettingsController],
+      controllers: [HealthController, MonitoringController, ProblemPagesController, SettingsController],
       providers: [
         Readiness,
         SessionStrategy,

@@ -3,34 +3,20 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkDepth } from './shared/http/depth.js';
 import { inputPipe } from './shared/http/validation.js';
+import { securityHeaders } from './shared/http/security-headers.js';
 import { servePages } from './shared/http/pages.js';
 
 const jsonBodyLimit = 256 * 1024;
-
-const contentSecurityPolicy = {
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://js.stripe.com'],
-    'frame-src': ["'self'", 'https://js.stripe.com'],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'upgrade-insecure-requests': null,
-  },
-};
 
 export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   new FastifyAdapter({
@@ -45,35 +31,24 @@ export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
 export async function configureApp(app: NestFastifyApplication, config: Config, log: LoggerService): Promise<void> {
   app.useGlobalPipes(inputPipe());
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy,
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 2_048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is for files that are made once
   });
 
+  const { pages, api } = securityHeaders(config);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever it is called
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'private, no-cache');
+    void reply.headers(isApi(request.url) ? api : pages).header('x-request-id', request.id);
+    done();
   });
-  fastify.addHook('preValidation', async ({ body }) => checkDepth(body));
-  fastify.addHook('onResponse', async (request, reply) => {
-    const { method, url, id: requestId } = request;
-    const address = url.split('?')[0];
-    log.log({
-      requestId,
-      method,
-      url: address,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+  fastify.addHook('preValidation', ({ body }, _reply, done) => {
+    if (body !== undefined) checkDepth(body);
+    done();
   });
+  if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
   SwaggerModule.setup('api/docs', app, openApiDocument, {
     jsonDocumentUrl: 'api/openapi.json',
@@ -81,6 +56,16 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     customSiteTitle: 'Tastemaker API',
   });
   await servePages(app);
+}
+
+const isApi = (url: string): boolean => url.startsWith('/api/v1/') || url.startsWith('/health/');
+
+function logRequests(fastify: FastifyInstance, log: LoggerService): void {
+  fastify.addHook('onResponse', ({ method, url, id: requestId }, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.log({ requestId, method, url: url.split('?')[0], status: reply.statusCode, ms });
+    done();
+  });
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -26,6 +26,8 @@ export abstract class Config {
   /** Off spares only the sign-in limits, and only outside production. */
   abstract readonly signInLimits: boolean;
   abstract readonly authErrorMode: 'spec' | 'generic';
+  /** The project for which our pages report errors; public, and the only one that is taken. */
+  abstract readonly monitoringDsn: string;
   abstract readonly links: Readonly<
     Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | undefined>
   >;
@@ -44,6 +46,9 @@ const sandboxDefaults = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 } as const;
+
+/** Leads nowhere: reports stay in our own log. */
+const sandboxDsn = 'https://tastemaker@errors.invalid/1';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -140,6 +145,7 @@ export function loadConfig(env: Env = process.env): Config {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
+    monitoringDsn: read.url('SENTRY_DSN', ['https:']) ?? sandboxDsn,
     links: {
       training: read.url('TRAINING_URL', ['https:']),
       reportBug: read.url('REPORT_BUG_URL', ['https:']),

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client';
+import { setProductTime } from './clock';
 
 /** What the operator has configured and everybody may know. */
 export type PublicSettings = Readonly<{
   supportEmail: string;
+  /** The project that error reports name; unknown until the answer has come. */
+  monitoringDsn?: string;
+  /** The product's time when this was answered. */
+  now?: string;
   links: Readonly<Partial<Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | null>>>;
 }>;
 
@@ -13,7 +18,11 @@ const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test
 export function usePublicSettings(): PublicSettings {
   const { data } = useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => call<PublicSettings>('/api/v1/settings', { signal }),
+    queryFn: async ({ signal }) => {
+      const settings = await call<PublicSettings>('/api/v1/settings', { signal });
+      if (settings.now) setProductTime(settings.now);
+      return settings;
+    },
     staleTime: Infinity,
   });
   return data ?? beforeTheAnswer;

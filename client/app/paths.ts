@@ -10,6 +10,7 @@ export const paths = {
   quickLogin: '/app/quick-login',
   passwordReset: '/app/password-reset',
   accountManager: '/app/account-manager',
+  account: '/app/account',
   support: '/app/support',
   chats: '/app/chats',
   chatsWith: (uid: string) => `/app/chats?with=${encodeURIComponent(uid)}`,

@@ -21,6 +21,9 @@ const openPages: RouteObject[] = [
   page(paths.landing, landing),
   page(paths.login, () => import('../features/auth/LoginPage').then((module) => module.LoginPage)),
   page(paths.quickLogin, () => import('../features/auth/QuickLoginPage').then((module) => module.QuickLoginPage)),
+  page(paths.passwordReset, () =>
+    import('../features/auth/PasswordResetPage').then((module) => module.PasswordResetPage),
+  ),
   page(paths.accountManager, () =>
     import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage),
   ),
@@ -41,6 +44,7 @@ const guardedPages: RouteObject[] = [
     import('../features/influencer-dashboard/InfluencerDashboardPage').then((module) => module.InfluencerDashboardPage),
   ),
   page(paths.collab(':id'), () => import('../features/collabs/CollabPage').then((module) => module.CollabPage)),
+  page(paths.account, () => import('../features/account/AccountPage').then((module) => module.AccountPage)),
   page(paths.chats, () => import('../features/chats/ChatsPage').then((module) => module.ChatsPage)),
   page(`${paths.admin.root}/*`, () => import('../admin/AdminApp').then((module) => module.default)),
   page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound)),

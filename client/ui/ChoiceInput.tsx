@@ -45,7 +45,7 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   return (
     <Box role={max === 1 ? 'radiogroup' : 'group'} aria-labelledby={labelId}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
-        <Typography id={labelId} variant="subtitle2">
+        <Typography id={labelId} variant="subtitle2" component="span">
           {label}
         </Typography>
         {max > 1 && (

@@ -1,5 +1,6 @@
 import { daysAgo } from '../../server/contract/rules/days-ago';
 import { readTimestamp } from '../../server/contract/rules/timestamps';
+import { productNow } from '../api/clock';
 
 const exactFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -19,7 +20,7 @@ export function exactTime(time: unknown): string {
 type RelativeTimeProps = { time: unknown; now?: Date };
 
 /** "3 days ago", with the exact time as its title. */
-export function RelativeTime({ time, now = new Date() }: RelativeTimeProps) {
+export function RelativeTime({ time, now = productNow() }: RelativeTimeProps) {
   const date = readTimestamp(time);
   if (!date) return <span>N/A</span>;
   return (

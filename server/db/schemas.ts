@@ -6,6 +6,8 @@ import { SignInLinkSchema } from '../modules/identity/adapters/persistence/sign-
 import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/user.schema.js';
 import { SubscriptionSchema } from '../modules/billing/adapters/persistence/subscription.schema.js';
 import { MediaSchema } from '../modules/media/adapters/persistence/media.schema.js';
+import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
+import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
 import { ConversationSchema, MessageSchema } from '../modules/messaging/adapters/persistence/conversation.schema.js';
@@ -27,4 +29,6 @@ export const schemas: readonly object[] = [
   MediaSchema,
   ConversationSchema,
   MessageSchema,
+  LeadSchema,
+  CallSchema,
 ];

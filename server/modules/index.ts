@@ -5,6 +5,7 @@ import { CollabsModule } from './collabs/index.js';
 import { IdentityModule } from './identity/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
+import { OnboardingModule } from './onboarding/index.js';
 import { ProfilesModule } from './profiles/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
@@ -16,4 +17,5 @@ export const modules: Type[] = [
   MessagingModule,
   CollabsModule,
   AnalyticsModule,
+  OnboardingModule,
 ];

@@ -1,25 +1,27 @@
 import type { CaughtMail } from './caught-mails.js';
+import { escapeHtml } from '../shared/escape-html.js';
 
 type Mailbox = { mails: readonly CaughtMail[]; search: string; openId: string | undefined };
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 const withLinks = (text: string) =>
-  escape(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`);
+  escapeHtml(text).replace(
+    /https?:\/\/[^\s<>]+/g,
+    (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,
+  );
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const time = (at: Date) => `<time datetime="${at.toISOString()}">${when.format(at)} UTC</time>`;
-const titleOf = (mail: CaughtMail) => escape(mail.subject || '(no subject)');
+const titleOf = (mail: CaughtMail) => escapeHtml(mail.subject || '(no subject)');
 
 /** The whole page as HTML; everything that came by mail is escaped or kept in a frame without scripts. */
 export function mailboxPage({ mails, search, openId }: Mailbox): string {
   const open = openId === undefined ? mails[0] : mails.find(({ id }) => id === openId);
   const addressOf = (more: Record<string, string>) =>
-    escape(`/sandbox/mail?${new URLSearchParams({ ...(search ? { to: search } : {}), ...more }).toString()}`);
+    escapeHtml(`/sandbox/mail?${new URLSearchParams({ ...(search ? { to: search } : {}), ...more }).toString()}`);
   const rows = mails.map((mail) => {
     const here = mail === open ? ' aria-current="true"' : '';
     return `<li><a href="${addressOf({ id: mail.id })}"${here}>
-      <strong>${titleOf(mail)}</strong><span>${escape(mail.to)}</span>${time(mail.receivedAt)}</a></li>`;
+      <strong>${titleOf(mail)}</strong><span>${escapeHtml(mail.to)}</span>${time(mail.receivedAt)}</a></li>`;
   });
   return `<!doctype html>
 <html lang="en-GB">
@@ -38,7 +40,7 @@ export function mailboxPage({ mails, search, openId }: Mailbox): string {
     <p>Every mail that this machine would have sent. Nothing leaves it.</p>
     <form role="search" action="/sandbox/mail">
       <label for="to">Search by address</label>
-      <input id="to" name="to" type="search" value="${escape(search)}" autocomplete="off">
+      <input id="to" name="to" type="search" value="${escapeHtml(search)}" autocomplete="off">
       <button>Search</button>
     </form>
   </header>
@@ -53,7 +55,7 @@ export function mailboxPage({ mails, search, openId }: Mailbox): string {
 
 const emptiness = (search: string) =>
   search
-    ? `<p class="empty">No mail to an address with “${escape(search)}”. <a href="/sandbox/mail">Show all mails</a></p>`
+    ? `<p class="empty">No mail to an address with “${escapeHtml(search)}”. <a href="/sandbox/mail">Show all mails</a></p>`
     : '<p class="empty">No mail yet. Ask for a sign-in link, then <a href="/sandbox/mail">look again</a>.</p>';
 
 const nothingOpen = (some: boolean) =>
@@ -62,7 +64,7 @@ const nothingOpen = (some: boolean) =>
 function letter(mail: CaughtMail, list: string): string {
   const framed = `<base target="_blank">${mail.html}`;
   const body = mail.html
-    ? `<iframe title="${titleOf(mail)}" srcdoc="${escape(framed)}"
+    ? `<iframe title="${titleOf(mail)}" srcdoc="${escapeHtml(framed)}"
         sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>
       <details><summary>As plain text</summary><pre>${withLinks(mail.text)}</pre></details>`
     : `<pre>${withLinks(mail.text)}</pre>`;
@@ -70,8 +72,8 @@ function letter(mail: CaughtMail, list: string): string {
     <p class="back"><a href="${list}">All mails</a></p>
     <h2>${titleOf(mail)}</h2>
     <dl>
-      <div><dt>To</dt><dd>${escape(mail.to)}</dd></div>
-      <div><dt>From</dt><dd>${escape(mail.from)}</dd></div>
+      <div><dt>To</dt><dd>${escapeHtml(mail.to)}</dd></div>
+      <div><dt>From</dt><dd>${escapeHtml(mail.from)}</dd></div>
       <div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>
     </dl>
     <div class="perforation" role="presentation"></div>

@@ -44,7 +44,7 @@ describe('the doors', () => {
     const { body } = await product.visitor().get('/api/openapi.json');
     const documented = Object.values(body.paths as object).flatMap((verbs: object) => Object.keys(verbs)).length;
     const api = routes().filter(
-      ({ name }) => !/^(Mailbox|TestClock|Clock|Stripe(?!Webhook)|Sandbox|Health)/.test(name),
+      ({ name }) => !/^(ProblemPages|Mailbox|TestClock|Clock|Stripe(?!Webhook)|Sandbox|Health)/.test(name),
     );
     expect(documented).toBeGreaterThanOrEqual(api.length);
   });
@@ -163,8 +163,17 @@ describe('answers to what cannot be answered', () => {
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, problem(status, code)]);
   });
 
+  it('each problem is explained at the address in its type', async () => {
+    const page = await product.visitor().get('/docs/problems/collabs/slot-full');
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/html') } });
+    expect(await product.visitor().get('/docs/problems/collabs/never-heard-of')).toMatchObject({
+      status: 404,
+      body: { code: 'request/not-found' },
+    });
+  });
+
   it('every answer carries the headers that keep browsers safe', async () => {
-    const { headers } = await product.visitor().get('/health/ready');
+    const { headers } = await product.visitor().get('/docs/problems/collabs/slot-full');
     expect(headers['content-security-policy']).toContain(`script-src 'self'`);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });

@@ -5,25 +5,29 @@ import { messages, signInMessage, signInPasswordMinLength } from '../../../serve
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { skipsSessionCheck } from '../../../server/contract/rules/guarded';
 import { ProblemError } from '../../api/client';
+import { reportError } from '../../api/monitoring';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
+import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
-import { PasswordField } from './PasswordField';
 import { authApi } from './auth-api';
 
 type PasswordFormProps = { email: string; onEmail: (email: string) => void };
 
-/** E-mail and password. Success loads the page afresh; each failure has its own words. */
+/** What is not the server's answer. */
+const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
+
+/** E-mail and password. Success loads the page afresh; each failure has its own words, and is reported. */
 export function PasswordForm({ email, onEmail }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { reloadAt } = useSession();
-  const { supportEmail } = usePublicSettings();
+  const settings = usePublicSettings();
   const { pathname, search } = useLocation();
 
   const signIn = async () => {
@@ -32,7 +36,9 @@ export function PasswordForm({ email, onEmail }: PasswordFormProps) {
       await authApi.signIn(email, password);
       reloadAt(skipsSessionCheck(pathname) ? paths.landing : pathname + search);
     } catch (error) {
-      toast.say(signInMessage(error instanceof ProblemError ? error.slug : '', supportEmail));
+      const { slug, code, message } = error instanceof ProblemError ? error : noProblem;
+      toast.say(signInMessage(slug, settings.supportEmail));
+      reportError(settings, { type: 'SignInError', message, code });
       setBusy(false);
     }
   };

@@ -6,5 +6,10 @@ export const authApi = {
   sendLink: (email: string) => call<void>('/api/v1/auth/links', { body: { email } }),
   /** Uses a mailed link, once. */
   verifyLink: (token: string, email: string) => call<void>('/api/v1/auth/links/verify', { body: { token, email } }),
+  /** Mails a link to choose a new password with. The answer is the same for unknown addresses. */
+  requestPasswordReset: (email: string) => call<void>('/api/v1/auth/password-resets', { body: { email } }),
+  /** Uses a mailed link, once, sets the password, and signs in. */
+  completePasswordReset: (reset: { token: string; email: string; password: string }) =>
+    call<void>('/api/v1/auth/password-resets/complete', { body: reset }),
   signIn: (email: string, password: string) => call<void>('/api/v1/auth/password', { body: { email, password } }),
 };

@@ -15,6 +15,7 @@ import { NeedsReply } from './NeedsReply';
 import { OwnOffers } from './OwnOffers';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
+import { productNow } from '../../api/clock';
 
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
@@ -32,7 +33,7 @@ function Dashboard() {
   return (
     <>
       <PageHeader
-        title={`${greetingAt(new Date())}, ${actor.name}`}
+        title={`${greetingAt(productNow())}, ${actor.name}`}
         lead={leadFor(waitingForUs(collabs).length)}
         action={<MakeAnOffer />}
       />

@@ -4,13 +4,14 @@ import { type Collab, isVisitAhead } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
+import { productNow } from '../../api/clock';
 
 const shown = 5;
 
 /** Who comes next, and when. */
 export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
   const visits = collabs
-    .filter((collab) => isVisitAhead(collab, new Date()))
+    .filter((collab) => isVisitAhead(collab, productNow()))
     .toSorted((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''))
     .slice(0, shown);
   return (

@@ -58,7 +58,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         ref={log}
         tabIndex={0}
         role="region"
-        aria-label="Messages"
+        aria-label={`Messages with ${name}`}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}
       >
         {hasNextPage && (

@@ -13,6 +13,7 @@ import { TicketSection } from './TicketSection';
 import { ToDos } from './ToDos';
 import { ValueReceived } from './ValueReceived';
 import { sortCollabs } from './sort-collabs';
+import { productNow } from '../../api/clock';
 
 /** An influencer's own Collabs: the next visit, what is due, what is open, and what is done. */
 export function InfluencerDashboardPage() {
@@ -26,7 +27,7 @@ export function InfluencerDashboardPage() {
 function Dashboard() {
   const { actor } = useSession();
   const collabs = useCollabs();
-  const { nextVisit, toDos, waiting, finished, ended } = sortCollabs(collabs, new Date());
+  const { nextVisit, toDos, waiting, finished, ended } = sortCollabs(collabs, productNow());
   return (
     <>
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />

@@ -7,6 +7,7 @@ import { fieldId, OfferField } from './OfferField';
 import { RowGroup } from './RowGroup';
 import { eveningsNextWeek } from './london-time';
 import { checks, newTime, type OfferForm } from './offer-form';
+import { productNow } from '../../api/clock';
 
 /** When it can be taken: rows of date, time and places. */
 export function TimesField() {
@@ -19,7 +20,7 @@ export function TimesField() {
   const last = getValues('times').at(-1) ?? newTime;
   const addEvenings = () => {
     const given = getValues('times').filter(({ date }) => date !== '');
-    replace([...given, ...eveningsNextWeek(new Date()).map((evening) => ({ ...evening, places: last.places }))]);
+    replace([...given, ...eveningsNextWeek(productNow()).map((evening) => ({ ...evening, places: last.places }))]);
   };
   const fault = formState.errors.times?.root?.message ?? formState.errors.times?.message;
   return (

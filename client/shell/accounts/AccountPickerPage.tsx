@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
 import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
@@ -19,9 +20,12 @@ export function AccountPickerPage() {
       <Box component="main" sx={{ maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 }}>
         <PageHeader title="Select Account to Manage" lead="You can switch at any time from the card in the menu." />
         <AccountList />
-        <Button variant="outlined" onClick={() => void signOut()} sx={{ mt: 4, justifySelf: 'start' }}>
-          Sign out
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center', mt: 4 }}>
+          <Button variant="outlined" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+          <TextLink to={paths.account}>Password and sessions</TextLink>
+        </Box>
       </Box>
     </>
   );

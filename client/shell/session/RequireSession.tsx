@@ -4,6 +4,7 @@ import { LoadingScreen } from '../LoadingScreen';
 import { ServerAway } from '../ServerAway';
 import { ChooseAccount } from '../accounts/ChooseAccount';
 import { NoProfile } from '../accounts/NoProfile';
+import { PageViews } from './PageViews';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
@@ -22,11 +23,21 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
   if (session.profile) {
-    return maySee(session.profile.type, pathname) ? children : <Navigate to={homeOf(session)} replace />;
+    return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }
   const only = onlyProfileOf(session);
   if (only) return <ChooseByItself target={only} />;
   return session.linkedProfiles.length > 0 ? <ChooseAccount /> : <NoProfile />;
+}
+
+/** The note comes after the page, which names itself first. */
+function Seen({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <PageViews />
+    </>
+  );
 }
 
 /** Remembers where the visitor was going. */

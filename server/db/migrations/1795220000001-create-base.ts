@@ -57,6 +57,15 @@ export class CreateBase1795220000001 implements MigrationInterface {
       create trigger audit_log_only_grows before update or delete or truncate on audit_log
         for each statement execute function refuse_change();
 
+      create function audit_last(of_type text, of_id text) returns table (seq int, hash text) language plpgsql as $$
+        begin
+          -- Each statement here sees what has been committed before it: first wait, then look.
+          perform pg_advisory_xact_lock(hashtextextended(of_type || ':' || of_id, 0));
+          return query
+            select l.seq, l.hash from audit_log l
+            where l.aggregate_type = of_type and l.aggregate_id = of_id order by l.seq desc limit 1;
+        end $$;
+
       create table live_messages (
         id bigint generated always as identity primary key,
         name text not null,
@@ -67,6 +76,15 @@ export class CreateBase1795220000001 implements MigrationInterface {
       );
       create index live_messages_created_at on live_messages (created_at);
 
+      create function publish_live(messages jsonb) returns void language plpgsql as $$
+        begin
+          perform pg_advisory_xact_lock(hashtext('live_messages'));
+          insert into live_messages (name, type, aggregate_id, audience)
+            select m->>'name', m->>'type', m->>'id', array(select jsonb_array_elements_text(m->'audience'))
+            from jsonb_array_elements(messages) m;
+          notify live;
+        end $$;
+
       create table test_clock (
         id smallint primary key check (id = 1),
         offset_ms bigint not null,
@@ -76,7 +94,7 @@ export class CreateBase1795220000001 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      drop table test_clock; drop table live_messages; drop table audit_details; drop table audit_log;
-      drop function refuse_change; drop table outbox_deliveries; drop table outbox;`);
+      drop table test_clock; drop function publish_live; drop table live_messages; drop table audit_details; drop table audit_log;
+      drop function refuse_change; drop function audit_last; drop table outbox_deliveries; drop table outbox;`);
   }
 }

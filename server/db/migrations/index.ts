@@ -5,6 +5,7 @@ import { CreateCollabs1795220000004 } from './1795220000004-create-collabs.js';
 import { CreateMediaAndBilling1795220000005 } from './1795220000005-create-media-and-billing.js';
 import { CreateMessagingAndAnalytics1795220000006 } from './1795220000006-create-messaging-and-analytics.js';
 import { PublishProfileCards1795220000007 } from './1795220000007-publish-profile-cards.js';
+import { CreateOnboarding1795220000010 } from './1795220000010-create-onboarding.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateMediaAndBilling1795220000005,
   CreateMessagingAndAnalytics1795220000006,
   PublishProfileCards1795220000007,
+  CreateOnboarding1795220000010,
 ];

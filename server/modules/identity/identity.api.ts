@@ -1,6 +1,6 @@
 import type { Config } from '../../config.js';
 import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
-import { quickLoginAddress } from './adapters/mail/quick-login-address.js';
+import { quickLoginAddress } from './adapters/mail/link-addresses.js';
 import type { NewMembership, NewUser } from './domain/user.js';
 import type { Member, ProfileMembers } from './ports/profile-members.js';
 import type { AddStaff, NewStaff } from './use-cases/add-staff.js';

@@ -11,8 +11,10 @@ import { Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { SystemClock } from '../../shared/time/index.js';
 import { AuthController } from './adapters/http/auth.controller.js';
+import { PasswordsController } from './adapters/http/passwords.controller.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
+import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UserExplorerController } from './adapters/http/user-explorer.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
 import { LetterSignInMails } from './adapters/mail/letter-sign-in-mails.js';
@@ -42,18 +44,23 @@ import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
 import { AddStaff } from './use-cases/add-staff.js';
 import { ChangeLinks } from './use-cases/change-links.js';
+import { ChangePassword } from './use-cases/change-password.js';
 import { CreatePerson } from './use-cases/create-person.js';
 import { EndSessions } from './use-cases/end-sessions.js';
 import { GetSession } from './use-cases/get-session.js';
 import { GetUser } from './use-cases/get-user.js';
 import { InviteMember } from './use-cases/invite-member.js';
 import { MakeSignInLink } from './use-cases/make-sign-in-link.js';
+import { OpenSession } from './use-cases/open-session.js';
+import { OwnSessions } from './use-cases/own-sessions.js';
 import { RequestSignInLink } from './use-cases/request-sign-in-link.js';
+import { ResetPassword } from './use-cases/reset-password.js';
 import { SendSignInLink } from './use-cases/send-sign-in-link.js';
 import { SetUserAccess } from './use-cases/set-user-access.js';
 import { SignInWithPassword } from './use-cases/sign-in-with-password.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { UpdateSessionProfile } from './use-cases/update-session-profile.js';
+import { UseLink } from './use-cases/use-link.js';
 import { VerifySignInLink } from './use-cases/verify-sign-in-link.js';
 
 /** What the environment decides. */
@@ -74,7 +81,13 @@ const configured = [
 /** People, their sign-in, their sessions and what they may act for. Everyone may ask it; it asks nobody but `ProfileCards`. */
 @Global()
 @Module({
-  controllers: [AuthController, SessionFunctionsController, UserExplorerController],
+  controllers: [
+    AuthController,
+    PasswordsController,
+    SessionsController,
+    SessionFunctionsController,
+    UserExplorerController,
+  ],
   providers: [
     ...configured,
     provideAs(RealTime, SystemClock),
@@ -92,26 +105,33 @@ const configured = [
     provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
+    provide(OpenSession, SessionRepository, Clock, RealTime),
+    provide(UseLink, UserRepository, SignInLinkRepository, SessionRepository, SecretTokens, Clock, RealTime),
+    provide(VerifySignInLink, UseLink, OpenSession, Transaction),
+    provide(SignInWithPassword, UserRepository, PasswordHasher, SignInLimits, OpenSession, SignInPolicy),
     provide(
-      VerifySignInLink,
+      ResetPassword,
       UserRepository,
       SignInLinkRepository,
-      SessionRepository,
-      SecretTokens,
+      PasswordHasher,
+      SignInLimits,
+      UseLink,
+      EndSessions,
+      OpenSession,
       Transaction,
       Clock,
-      RealTime,
     ),
     provide(
-      SignInWithPassword,
+      ChangePassword,
       UserRepository,
       SessionRepository,
       PasswordHasher,
       SignInLimits,
+      Transaction,
       Clock,
       RealTime,
-      SignInPolicy,
     ),
+    provide(OwnSessions, SessionRepository, Clock, RealTime),
     provide(SignOut, SessionRepository, Clock, RealTime),
     provide(GetSession, UserRepository, ProfileCards),
     provide(GetUser, UserRepository, ProfileCards),

@@ -86,7 +86,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async deliverAll(): Promise<void> {
     while (!this.stopped) {
       const rows = await this.claim();
-      for (const row of rows) await this.deliver(row);
+      if (rows.length > 0) await this.deliverBatch(rows);
       if (rows.length < batch) return;
     }
   }
@@ -107,37 +107,56 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     );
   }
 
-  private async deliver(row: OutboxRow): Promise<void> {
+  /** Aggregates side by side, the events of one in their order. */
+  private async deliverBatch(rows: readonly OutboxRow[]): Promise<void> {
+    const chains = new Map<string, OutboxRow[]>();
+    for (const row of rows) {
+      const aggregate = `${row.aggregate_type}:${row.aggregate_id}`;
+      chains.set(aggregate, [...(chains.get(aggregate) ?? []), row]);
+    }
+    const done: string[] = [];
+    const inOrder = async (chain: readonly OutboxRow[]) => {
+      for (const row of chain) if (await this.deliver(row)) done.push(row.id);
+    };
+    await Promise.all([...chains.values()].map(inOrder));
+    await this.db.rows(
+      'update outbox set done_at = now(), leased_until = null where id = any($1::uuid[])',
+      [done],
+      'relay-done',
+    );
+  }
+
+  /** Whether everyone has heard; whoever could not is asked again later, and nobody else. */
+  private async deliver(row: OutboxRow): Promise<boolean> {
     const event = toEvent(row);
-    let lastError: unknown;
+    const heard: string[] = [];
+    const errors: string[] = [];
     for (const subscriber of this.bus.subscribersOf(event.name)) {
       if (row.heard_by.includes(subscriber.id)) continue;
       try {
         await subscriber.handle(event);
-        await this.db.rows(
-          'insert into outbox_deliveries (event_id, subscriber) values ($1, $2) on conflict do nothing',
-          [event.id, subscriber.id],
-          'relay-heard',
-        );
+        heard.push(subscriber.id);
       } catch (error) {
-        lastError = error;
+        errors.push(String(error));
         this.log.error(`${subscriber.id} could not take ${event.name} ${event.id}: ${String(error)}`);
       }
     }
-    await (lastError === undefined ? this.finish(event.id) : this.tryLater(row, String(lastError)));
+    if (errors.length === 0) return true;
+    await this.tryLater(row, heard, errors[0]!);
+    return false;
   }
 
-  private finish(id: string): Promise<object[]> {
-    return this.db.rows('update outbox set done_at = now(), leased_until = null where id = $1', [id], 'relay-done');
-  }
-
-  private tryLater(row: OutboxRow, error: string): Promise<object[]> {
-    return this.db.rows(
+  private async tryLater({ id }: OutboxRow, heard: readonly string[], error: string): Promise<void> {
+    await this.db.rows(
+      `insert into outbox_deliveries (event_id, subscriber) select $1, unnest($2::text[]) on conflict do nothing`,
+      [id, heard],
+    );
+    await this.db.rows(
       `update outbox set leased_until = null, last_error = $2,
          next_attempt_at = now() + make_interval(secs => least(3600, power(2, attempts))),
          parked_at = case when attempts >= ${parkAfter} then now() end
        where id = $1`,
-      [row.id, error.slice(0, 1_000)],
+      [id, error.slice(0, 1_000)],
     );
   }
 }

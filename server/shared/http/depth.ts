@@ -7,7 +7,7 @@ export function checkDepth(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) throw new DomainError('invalid', 'request/too-deep', `Please nest at most ${deepest} levels.`);
-    level = level.flatMap((value) => (isNested(value) ? Object.values(value) : []));
+    level = level.flatMap((value) => (isNested(value) ? (Object.values(value) as unknown[]) : []));
   }
 }
 

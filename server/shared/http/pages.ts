@@ -24,4 +24,4 @@ export async function servePages(app: NestFastifyApplication, folder = path.reso
 }
 
 /** Addresses that answer for themselves; every other one is a page, and the client knows which of them exist. */
-const isServers = (url: string): boolean => /^\/(api|health|sandbox|assets|monitoring)(\/|\?|$)/.test(url);
+const isServers = (url: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|\?|$)/.test(url);

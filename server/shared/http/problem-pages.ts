@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { colours, fontStacks, measure, radius, type Scheme, typeScale } from '../../contract/tokens.js';
+import { escapeHtml } from '../escape-html.js';
 
 /** What docs/problems says of one code: paragraphs, in which `…` marks what is typed. */
 export type ProblemSection = Readonly<{ code: string; paragraphs: readonly string[] }>;
@@ -23,9 +24,7 @@ const sectionsOf = (markdown: string): ProblemSection[] =>
       return { code, paragraphs: paragraphs.map((paragraph) => paragraph.replaceAll('\n', ' ')) };
     });
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-const toHtml = (paragraph: string) => `<p>${escape(paragraph).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
+const toHtml = (paragraph: string) => `<p>${escapeHtml(paragraph).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
 
 const variables = (scheme: Scheme) => {
   const { canvas, surface, line, ink, ink2, primary } = colours[scheme];
@@ -49,14 +48,14 @@ export const problemPage = ({ code, paragraphs }: ProblemSection): string => `<!
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${escape(code)} · Tastemaker</title>
+  <title>${escapeHtml(code)} · Tastemaker</title>
   <link rel="icon" href="/favicon.svg">
   <style>${styles}</style>
 </head>
 <body>
   <main>
     <p class="kind">Problem</p>
-    <h1>${escape(code)}</h1>
+    <h1>${escapeHtml(code)}</h1>
     ${paragraphs.map(toHtml).join('\n    ')}
     <p><a href="/">Tastemaker</a> · <a href="/api/docs">API</a></p>
   </main>

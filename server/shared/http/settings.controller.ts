@@ -1,17 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../config.js';
+import { Clock } from '../kernel/index.js';
 import { Public } from './policy.js';
 import { SettingsView } from './settings.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/settings')
 export class SettingsController {
-  private readonly settings: SettingsView;
+  private readonly settings: Omit<SettingsView, 'now'>;
 
-  constructor({ supportEmail, links }: Config) {
+  constructor(
+    { supportEmail, monitoringDsn, links }: Config,
+    private readonly clock: Clock,
+  ) {
     const { training = null, reportBug = null, facebook = null, instagram = null, tiktok = null } = links;
-    this.settings = { supportEmail, links: { training, reportBug, facebook, instagram, tiktok } };
+    this.settings = { supportEmail, monitoringDsn, links: { training, reportBug, facebook, instagram, tiktok } };
   }
 
   /** What the operator has configured and everybody may know; a link that is not set is null. */
@@ -20,6 +24,6 @@ export class SettingsController {
   @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
   @ApiOkResponse({ type: SettingsView })
   get(): SettingsView {
-    return this.settings;
+    return { ...this.settings, now: this.clock.now().toISOString() };
   }
 }

@@ -15,6 +15,11 @@ export class LinksView {
 
 export class SettingsView {
   supportEmail: string;
+  /** The product's time. */
+  @ApiProperty({ format: 'date-time' })
+  now: string;
+  /** The project that reports to `/monitoring` must name. */
+  monitoringDsn: string;
   @ApiProperty({ type: LinksView })
   links: LinksView;
 }

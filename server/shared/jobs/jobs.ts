@@ -52,8 +52,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
       logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error') this.log.error(message);
-        else if (level === 'warning') this.log.warn(message);
+        const importance: string = level;
+        if (importance === 'error') this.log.error(message);
+        else if (importance === 'warning') this.log.warn(message);
       }),
     });
   }

@@ -1,3 +1,3 @@
 export { type Letter, mailFrom } from './letter.js';
-export { type Mail, Mailer } from './mailer.js';
+export { type Attachment, type Mail, Mailer } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';

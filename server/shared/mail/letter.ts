@@ -1,4 +1,5 @@
 import { colours, fontStacks } from '../../contract/tokens.js';
+import { escapeHtml } from '../escape-html.js';
 import type { Mail } from './mailer.js';
 
 /** What a mail says, before it is dressed in the product's look. */
@@ -13,9 +14,6 @@ export type Letter = Readonly<{
   smallPrint?: string;
 }>;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-
 /** One letter, as HTML for the many and as text for the few. */
 export function mailFrom({ to, subject, heading, paragraphs, button, smallPrint }: Letter): Mail {
   const { light, dark } = colours;
@@ -24,17 +22,17 @@ export function mailFrom({ to, subject, heading, paragraphs, button, smallPrint 
     .join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>@media (prefers-color-scheme: dark) { .page { background: ${dark.canvas} !important } .card { background: ${dark.surface} !important; border-color: ${dark.line} !important } .ink { color: ${dark.ink} !important } .ink-2 { color: ${dark.ink2} !important } }</style></head>
 <body class="page" style="margin:0;background:${light.canvas};font-family:${fontStacks.text}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px" cellpadding="0" cellspacing="0">
 <tr><td class="ink" style="padding:0 0 16px;font-size:20px;font-weight:700;color:${light.ink}">Tastemaker</td></tr>
 <tr><td class="card" style="background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:32px">
-<h1 class="ink" style="margin:0 0 16px;font-size:23px;line-height:28px;color:${light.ink}">${escaped(heading)}</h1>
-${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.ink}">${escaped(paragraph)}</p>`).join('\n')}
-${button ? `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;background:${light.primary};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:6px">${escaped(button.label)}</a></p>` : ''}
-${smallPrint ? `<p class="ink-2" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.ink2}">${escaped(smallPrint)}</p>` : ''}
+<h1 class="ink" style="margin:0 0 16px;font-size:23px;line-height:28px;color:${light.ink}">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.ink}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${light.primary};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:6px">${escapeHtml(button.label)}</a></p>` : ''}
+${smallPrint ? `<p class="ink-2" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.ink2}">${escapeHtml(smallPrint)}</p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
   return { to, subject, html, text };
 }

@@ -22,7 +22,7 @@ export class SmtpMailer extends Mailer {
     await this.jobs.enqueue(job, mail);
   }
 
-  private async deliver({ to, subject, html, text }: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, to, subject, html, text });
+  private async deliver({ to, subject, html, text, attachments = [] }: Mail): Promise<void> {
+    await this.transport.sendMail({ from: this.from, to, subject, html, text, attachments: [...attachments] });
   }
 }

@@ -26,6 +26,9 @@ const select = `select id, name, type, aggregate_id, audience from live_messages
 export class LiveHub implements OnApplicationBootstrap {
   private readonly streams = new Set<LiveStream>();
   private last = '0';
+  private readonly waiting: LiveMessage[] = [];
+  private writing?: Promise<void>;
+  private written: Promise<void> = Promise.resolve();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -39,19 +42,16 @@ export class LiveHub implements OnApplicationBootstrap {
     this.listener.onConnected(() => this.catchUp());
   }
 
-  /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
-  async publish(messages: readonly LiveMessage[]): Promise<void> {
-    if (messages.length === 0) return;
-    await this.db.inTransaction(async () => {
-      await this.db.rows(`select pg_advisory_xact_lock(hashtext('live_messages'))`);
-      await this.db.rows(
-        `insert into live_messages (name, type, aggregate_id, audience)
-         select m->>'name', m->>'type', m->>'id', array(select jsonb_array_elements_text(m->'audience'))
-         from jsonb_array_elements($1::jsonb) m`,
-        [JSON.stringify(messages)],
-      );
-      await this.db.rows(`select pg_notify('${channel}', '')`);
+  /** Stored when it answers. What is published at the same time is written together. */
+  publish(messages: readonly LiveMessage[]): Promise<void> {
+    if (messages.length === 0) return Promise.resolve();
+    this.waiting.push(...messages);
+    this.writing ??= this.soon(() => {
+      const all = this.waiting.splice(0);
+      this.writing = undefined;
+      return this.write(all);
     });
+    return this.writing;
   }
 
   /** Opens a stream; with `after` (a Last-Event-ID) first sends what was missed. Answers how to close it. */
@@ -68,6 +68,18 @@ export class LiveHub implements OnApplicationBootstrap {
 
   closeAll(): void {
     for (const stream of this.streams) stream.close();
+  }
+
+  /** After the write that is under way; meanwhile more may come to be written along. */
+  private soon(work: () => Promise<void>): Promise<void> {
+    const turn = this.written.then(work);
+    this.written = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
+  private async write(messages: readonly LiveMessage[]): Promise<void> {
+    await this.db.rows('select publish_live($1::jsonb)', [JSON.stringify(messages)], 'live-publish');
   }
 
   private async begin(): Promise<void> {

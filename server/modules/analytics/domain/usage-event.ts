@@ -1,6 +1,6 @@
+import { withoutSecrets } from '../../../contract/rules/page-address.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
-import { withoutSecrets } from './page-address.js';
 
 /** Something that a person did in the product. Who it was comes from the session, never from the page. */
 export type UsageEvent = Readonly<{

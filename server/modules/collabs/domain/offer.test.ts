@@ -48,6 +48,7 @@ describe('an offer', () => {
       false, false, true, true,
     ]); // prettier-ignore
     expect(canSeeOffer(anOffer(), influencerActor)).toBe(true);
+    expect(canSeeOffer(paused, influencerActor, true)).toBe(true);
   });
 
   it('hands on exactly its terms', () => expect(termsOf(anOffer())).toEqual(terms));

@@ -64,8 +64,9 @@ export function makeOffer(brandId: string, terms: Terms, actor: Actor, now: Date
 export const ownsOffer = (offer: Offer, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === offer.brandId);
 
-/** Influencers see live offers; the brand and staff see theirs in every state. */
-export const canSeeOffer = (offer: Offer, actor: Actor): boolean => offer.state === 'live' || ownsOffer(offer, actor);
+/** Influencers see live offers, and those of which they have a Collab; the brand and staff see theirs in every state. */
+export const canSeeOffer = (offer: Offer, actor: Actor, hasCollab = false): boolean =>
+  offer.state === 'live' || hasCollab || ownsOffer(offer, actor);
 
 export function moveOffer(offer: Offer, action: OfferAction, actor: Actor, now: Date): [Offer, OfferEvent] {
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);

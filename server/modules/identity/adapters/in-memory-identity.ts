@@ -3,17 +3,22 @@ import type { ProfileCard } from '../domain/linked-profile.js';
 import { ProfileCards } from '../ports/profile-cards.js';
 import { AddStaff } from '../use-cases/add-staff.js';
 import { ChangeLinks } from '../use-cases/change-links.js';
+import { ChangePassword } from '../use-cases/change-password.js';
 import { CreatePerson } from '../use-cases/create-person.js';
 import { EndSessions } from '../use-cases/end-sessions.js';
 import { GetSession } from '../use-cases/get-session.js';
 import { GetUser } from '../use-cases/get-user.js';
 import { InviteMember } from '../use-cases/invite-member.js';
+import { OpenSession } from '../use-cases/open-session.js';
+import { OwnSessions } from '../use-cases/own-sessions.js';
 import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
+import { ResetPassword } from '../use-cases/reset-password.js';
 import { SendSignInLink } from '../use-cases/send-sign-in-link.js';
 import { SetUserAccess } from '../use-cases/set-user-access.js';
 import { SignInWithPassword } from '../use-cases/sign-in-with-password.js';
 import { SignOut } from '../use-cases/sign-out.js';
 import { UpdateSessionProfile } from '../use-cases/update-session-profile.js';
+import { UseLink } from '../use-cases/use-link.js';
 import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
 import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
 import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
@@ -51,6 +56,8 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const cards = new InMemoryProfileCards();
   const limits = new FlexibleSignInLimits(inMemory);
   const endSessions = new EndSessions(sessions, realTime);
+  const openSession = new OpenSession(sessions, clock, realTime);
+  const useLink = new UseLink(users, links, sessions, tokens, clock, realTime);
   return {
     users,
     sessions,
@@ -58,18 +65,31 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     orders,
     hasher,
     addStaff: new AddStaff(users, clock),
+    changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),
     changeLinks: new ChangeLinks(users, clock),
     createPerson: new CreatePerson(users, clock),
     endSessions,
     getSession: new GetSession(users, cards),
     getUser: new GetUser(users, cards),
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
+    ownSessions: new OwnSessions(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
+    resetPassword: new ResetPassword(
+      users,
+      links,
+      hasher,
+      limits,
+      useLink,
+      endSessions,
+      openSession,
+      transaction,
+      clock,
+    ),
     sendLink: new SendSignInLink(users, links, tokens, mails, transaction, clock),
     setAccess: new SetUserAccess(users, endSessions, transaction, clock),
-    signInWithPassword: new SignInWithPassword(users, sessions, hasher, limits, clock, realTime, { tellsWhy }),
+    signInWithPassword: new SignInWithPassword(users, hasher, limits, openSession, { tellsWhy }),
     signOut: new SignOut(sessions, clock, realTime),
     switchProfile: new UpdateSessionProfile(users, sessions, transaction, clock, realTime),
-    verifyLink: new VerifySignInLink(users, links, sessions, tokens, transaction, clock, realTime),
+    verifyLink: new VerifySignInLink(useLink, openSession, transaction),
   };
 }

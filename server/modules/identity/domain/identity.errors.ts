@@ -18,6 +18,14 @@ export const identityErrors = {
     new DomainError('invalid', 'identity/invalid-email', 'This e-mail address is not valid.', {
       errors: { email: 'Please enter a valid email address.' },
     }),
+  badNewPassword: (why: string) =>
+    new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
+  wrongCurrentPassword: () =>
+    new DomainError('invalid', 'identity/wrong-current-password', 'Your current password is not correct.', {
+      errors: { currentPassword: 'This is not your current password.' },
+    }),
+  noSuchSession: () =>
+    new DomainError('not-found', 'identity/no-such-session', 'This session does not exist or has ended already.'),
   /** One answer for wrong, used, withdrawn and expired links. */
   linkNotValid: () =>
     new DomainError(

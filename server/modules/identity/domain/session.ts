@@ -25,6 +25,12 @@ export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } =
   createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
 });
 
+/** Neither ended nor left unused, or kept, for too long. */
+export const isLiving = ({ endedAt, lastSeenAt, createdAt }: Session, now: Date): boolean => {
+  const oldest = oldestLiving(now);
+  return endedAt === null && lastSeenAt > oldest.lastSeenAt && createdAt > oldest.createdAt;
+};
+
 export const startSession = (
   user: Pick<User, 'id'>,
   profile: ProfileRef | null,

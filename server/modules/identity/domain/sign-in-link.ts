@@ -4,6 +4,9 @@ import type { User } from './user.js';
 export const linkPurposes = ['sign-in', 'invitation', 'password-reset'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** What people may have mailed to themselves. */
+export type AskedPurpose = Exclude<LinkPurpose, 'invitation'>;
+
 /** A mailed link that signs one person in, once. Only the hash of its token is kept. */
 export type SignInLink = Readonly<{
   id: string;
@@ -42,6 +45,13 @@ export const issueLink = (
   usedAt: null,
 });
 
-/** Once, before its exact end, and only with the address that it was sent to. */
-export const isUsable = (link: SignInLink, email: string, now: Date): boolean =>
-  link.usedAt === null && link.email === email && now < link.expiresAt;
+/** What somebody holds up to use a link. */
+export type LinkUse = Readonly<{ tokenHash: string; email: string; for: readonly LinkPurpose[] }>;
+
+/** Once, before its exact end, for what it was made for, and only with the address that it was sent to. */
+export const isUsable = (link: SignInLink, use: LinkUse, now: Date): boolean =>
+  link.tokenHash === use.tokenHash &&
+  link.usedAt === null &&
+  link.email === use.email &&
+  use.for.includes(link.purpose) &&
+  now < link.expiresAt;

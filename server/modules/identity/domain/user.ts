@@ -35,6 +35,9 @@ export type User = Readonly<{
   version: number;
 }>;
 
+/** How a session came about. */
+export type SignInWay = 'link' | 'password' | 'password-reset';
+
 export type UserEvent = DomainEvent<
   | 'user.created'
   | 'user.invited'
@@ -44,7 +47,9 @@ export type UserEvent = DomainEvent<
   | 'user.email-proven'
   | 'user.signed-in'
   | 'user.signed-out'
+  | 'user.signed-out-elsewhere'
   | 'user.switched-profile'
+  | 'user.password-set'
   | 'user.disabled'
   | 'user.enabled',
   Readonly<{
@@ -52,7 +57,7 @@ export type UserEvent = DomainEvent<
     role?: MemberRole;
     staffRole?: StaffRole;
     sessionId?: string;
-    by?: 'link' | 'password';
+    by?: SignInWay;
   }>
 >;
 
@@ -100,6 +105,11 @@ export const canSignIn = ({ disabledAt }: User): boolean => disabledAt === null;
 export function proveEmail(user: User, now: Date): [User, UserEvent] {
   const proven: User = { ...user, emailProvenAt: now, passwordHash: null };
   return [proven, userEvent('user.email-proven', user, actorOf(user, null), now)];
+}
+
+/** The person chose this password, or another in its place. */
+export function setPassword(user: User, passwordHash: string, actor: Actor, now: Date): [User, UserEvent] {
+  return [{ ...user, passwordHash }, userEvent('user.password-set', user, actor, now)];
 }
 
 export type NewMembership = Readonly<{ profile: ProfileRef; kind: MembershipKind; role: MemberRole }>;

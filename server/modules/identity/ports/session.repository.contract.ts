@@ -46,10 +46,36 @@ export function sessionRepositoryContract(world: () => { sessions: SessionReposi
     const ofBob = startSession(bob, null, '', now);
     for (const session of [first, second, ofBob]) await sessions.start(session);
 
-    await sessions.endAllOf(jane.id, now);
+    await sessions.endAllOf({ userId: jane.id }, now);
 
     await expect(sessions.get(first.id)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
     await expect(sessions.get(second.id)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
     expect(await sessions.get(ofBob.id)).toEqual(ofBob);
+  });
+
+  it('ends all of one person but the one to keep', async () => {
+    const { sessions } = world();
+    const jane = await person();
+    const [kept, other] = [startSession(jane, null, '', now), startSession(jane, cafe, '', now)];
+    for (const session of [kept, other]) await sessions.start(session);
+
+    await sessions.endAllOf({ userId: jane.id, except: kept.id }, now);
+
+    expect(await sessions.get(kept.id)).toEqual(kept);
+    await expect(sessions.get(other.id)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
+  });
+
+  it('lists the living ones of one person, the most recently used first', async () => {
+    const { sessions } = world();
+    const [jane, bob] = [await person(), await person('bob@example.com')];
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+    const [older, newer] = [startSession(jane, null, '', daysAgo(3)), startSession(jane, cafe, '', daysAgo(1))];
+    const ended = { ...startSession(jane, null, '', now), endedAt: now };
+    const unused = startSession(jane, null, '', daysAgo(7));
+    const tooOld = { ...startSession(jane, null, '', daysAgo(30)), lastSeenAt: now };
+    for (const session of [older, newer, ended, unused, tooOld, startSession(bob, null, '', now)])
+      await sessions.start(session);
+
+    expect(await sessions.livingOf(jane.id, now)).toEqual([newer, older]);
   });
 }

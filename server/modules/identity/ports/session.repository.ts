@@ -1,6 +1,8 @@
 import type { Session } from '../domain/session.js';
 import type { UserEvent } from '../domain/user.js';
 
+export type SessionsOf = Readonly<{ userId: string; except?: string }>;
+
 /** Where sessions live. The promises below are executable: see session.repository.contract.ts. */
 export abstract class SessionRepository {
   /** @throws identity/not-signed-in when it does not exist or has ended */
@@ -15,6 +17,9 @@ export abstract class SessionRepository {
    */
   abstract end(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** Ends every session of one person, on every process at once. */
-  abstract endAllOf(userId: string, now: Date): Promise<void>;
+  /** Ends every session of one person, except the one to keep if any, on every process at once. */
+  abstract endAllOf(who: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void>;
+
+  /** The sessions with which one person is signed in now, the most recently used first. */
+  abstract livingOf(userId: string, now: Date): Promise<Session[]>;
 }

@@ -32,6 +32,16 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
     await expect(limits().countPassword('jane@example.com', '10.0.0.1')).rejects.toMatchObject(tooMany);
   });
 
+  it('R112: a new password lets the account start afresh, and leaves the count of the address', async () => {
+    await times(30, async () => {
+      await limits().countPassword('jane@example.com', '10.0.0.1');
+      await limits().forgiveAccount('jane@example.com');
+    });
+
+    await expect(limits().countPassword('jane@example.com', '10.0.0.2')).resolves.toBeUndefined();
+    await expect(limits().countPassword('jane@example.com', '10.0.0.1')).rejects.toMatchObject(tooMany);
+  });
+
   it('R120: lets no more than five through when a hundred come at once', async () => {
     const attempts = Array.from({ length: 100 }, (_, n) => limits().countPassword('jane@example.com', `10.0.0.${n}`));
 

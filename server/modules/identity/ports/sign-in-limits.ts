@@ -9,6 +9,9 @@ export abstract class SignInLimits {
   /** The password was right: the account starts afresh, and the address gets its try back. */
   abstract forgivePassword(email: string, address: string): Promise<void>;
 
+  /** A new password was set by mail: the account starts afresh. */
+  abstract forgiveAccount(email: string): Promise<void>;
+
   /**
    * Counts a link that is asked for: 5 an e-mail address and 50 a network address in 15 minutes.
    * @throws identity/too-many-requests

@@ -1,11 +1,13 @@
 import { theProduct } from '../../../shared/kernel/index.js';
-import { issueLink } from '../domain/sign-in-link.js';
+import { issueLink, linkPurposes, type LinkUse } from '../domain/sign-in-link.js';
 import { createUser, type User } from '../domain/user.js';
 import type { SignInLinkRepository } from './sign-in-link.repository.js';
 import type { UserRepository } from './user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const use = (tokenHash: string, email: string): LinkUse => ({ tokenHash, email, for: linkPurposes });
 
 /** What every SignInLinkRepository promises. */
 export function signInLinkRepositoryContract(
@@ -22,8 +24,8 @@ export function signInLinkRepositoryContract(
     const link = issueLink(jane, 'sign-in', 'hash', now);
     await links.issue(link);
 
-    expect(await links.use('hash', jane.email, after(1))).toEqual({ ...link, usedAt: after(1) });
-    expect(await links.use('hash', jane.email, after(1))).toBeNull();
+    expect(await links.use(use('hash', jane.email), after(1))).toEqual({ ...link, usedAt: after(1) });
+    expect(await links.use(use('hash', jane.email), after(1))).toBeNull();
   });
 
   it('R93: one of a hundred who use it at once gets it', async () => {
@@ -31,7 +33,7 @@ export function signInLinkRepositoryContract(
     const jane = await person();
     await links.issue(issueLink(jane, 'sign-in', 'hash', now));
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => links.use('hash', jane.email, now)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => links.use(use('hash', jane.email), now)));
 
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
   });
@@ -41,9 +43,9 @@ export function signInLinkRepositoryContract(
     const jane = await person();
     await links.issue(issueLink(jane, 'sign-in', 'hash', now));
 
-    expect(await links.use('hash', 'eve@example.com', now)).toBeNull();
-    expect(await links.use('another hash', jane.email, now)).toBeNull();
-    expect(await links.use('hash', jane.email, now)).not.toBeNull();
+    expect(await links.use(use('hash', 'eve@example.com'), now)).toBeNull();
+    expect(await links.use(use('another hash', jane.email), now)).toBeNull();
+    expect(await links.use(use('hash', jane.email), now)).not.toBeNull();
   });
 
   it('ends at its exact minute', async () => {
@@ -51,8 +53,17 @@ export function signInLinkRepositoryContract(
     const jane = await person();
     await links.issue(issueLink(jane, 'sign-in', 'hash', now));
 
-    expect(await links.use('hash', jane.email, after(15))).toBeNull();
-    expect(await links.use('hash', jane.email, new Date(after(15).getTime() - 1))).not.toBeNull();
+    expect(await links.use(use('hash', jane.email), after(15))).toBeNull();
+    expect(await links.use(use('hash', jane.email), new Date(after(15).getTime() - 1))).not.toBeNull();
+  });
+
+  it('R93: works only for what it was made for, and is not used up by trying', async () => {
+    const { links } = world();
+    const jane = await person();
+    await links.issue(issueLink(jane, 'password-reset', 'hash', now));
+
+    expect(await links.use({ ...use('hash', jane.email), for: ['sign-in', 'invitation'] }, now)).toBeNull();
+    expect(await links.use({ ...use('hash', jane.email), for: ['password-reset'] }, now)).not.toBeNull();
   });
 
   it('only the newest of one person and purpose works', async () => {
@@ -63,10 +74,10 @@ export function signInLinkRepositoryContract(
     await links.issue(issueLink(bob, 'sign-in', 'of bob', now));
     await links.issue(issueLink(jane, 'sign-in', 'new', now));
 
-    expect(await links.use('old', jane.email, now)).toBeNull();
-    expect(await links.use('new', jane.email, now)).not.toBeNull();
-    expect(await links.use('invitation', jane.email, now)).not.toBeNull();
-    expect(await links.use('of bob', bob.email, now)).not.toBeNull();
+    expect(await links.use(use('old', jane.email), now)).toBeNull();
+    expect(await links.use(use('new', jane.email), now)).not.toBeNull();
+    expect(await links.use(use('invitation', jane.email), now)).not.toBeNull();
+    expect(await links.use(use('of bob', bob.email), now)).not.toBeNull();
   });
 
   it('withdraws all of one person', async () => {
@@ -78,8 +89,8 @@ export function signInLinkRepositoryContract(
 
     await links.withdrawAllOf(jane.id);
 
-    expect(await links.use('a', jane.email, now)).toBeNull();
-    expect(await links.use('b', jane.email, now)).toBeNull();
-    expect(await links.use('of bob', bob.email, now)).not.toBeNull();
+    expect(await links.use(use('a', jane.email), now)).toBeNull();
+    expect(await links.use(use('b', jane.email), now)).toBeNull();
+    expect(await links.use(use('of bob', bob.email), now)).not.toBeNull();
   });
 }

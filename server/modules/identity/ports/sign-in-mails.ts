@@ -4,6 +4,8 @@ import type { User } from '../domain/user.js';
 export abstract class SignInMails {
   abstract sendLink(user: User, token: string): Promise<void>;
 
+  abstract sendPasswordReset(user: User, token: string): Promise<void>;
+
   /** To a person who has been given a profile to work with. */
   abstract sendInvitation(user: User, token: string): Promise<void>;
 }

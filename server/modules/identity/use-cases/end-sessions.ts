@@ -9,6 +9,6 @@ export class EndSessions {
   ) {}
 
   async execute(userId: string): Promise<void> {
-    await this.sessions.endAllOf(userId, this.realTime.now());
+    await this.sessions.endAllOf({ userId }, this.realTime.now());
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import { issueLink } from '../domain/sign-in-link.js';
+import { type AskedPurpose, issueLink } from '../domain/sign-in-link.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { SignInMails } from '../ports/sign-in-mails.js';
@@ -16,13 +16,13 @@ export class SendSignInLink {
     private readonly clock: Clock,
   ) {}
 
-  async execute(email: string): Promise<void> {
+  async execute(email: string, purpose: AskedPurpose): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) return;
     const { token, hash } = this.tokens.make();
     await this.transaction.inTransaction(async () => {
-      await this.links.issue(issueLink(user, 'sign-in', hash, this.clock.now()));
-      await this.mails.sendLink(user, token);
+      await this.links.issue(issueLink(user, purpose, hash, this.clock.now()));
+      await (purpose === 'sign-in' ? this.mails.sendLink(user, token) : this.mails.sendPasswordReset(user, token));
     });
   }
 }

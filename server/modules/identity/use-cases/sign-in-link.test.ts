@@ -18,7 +18,7 @@ function aWorld() {
     identity.createPerson.execute(theProduct, { email: 'jane@example.com', name: 'Jane' }, memberships);
   /** Asks for a link and reads it in the mail. */
   const mailedToken = async () => {
-    await identity.sendLink.execute('jane@example.com');
+    await identity.sendLink.execute('jane@example.com', 'sign-in');
     return identity.mails.last.token;
   };
   return { ...identity, clock, person, mailedToken };
@@ -32,12 +32,15 @@ describe('asking for a link', () => {
     await requestLink.execute(visitor, ' Jane@Example.com');
     await requestLink.execute(visitor, 'nobody@example.com');
 
-    expect(orders.placed).toEqual(['jane@example.com', 'nobody@example.com']);
+    expect(orders.placed).toEqual([
+      { email: 'jane@example.com', purpose: 'sign-in' },
+      { email: 'nobody@example.com', purpose: 'sign-in' },
+    ]);
   });
 
   it('R95: mails nothing to an address without an account', async () => {
     const { sendLink, mails } = aWorld();
-    await sendLink.execute('nobody@example.com');
+    await sendLink.execute('nobody@example.com', 'sign-in');
     expect(mails.sent).toEqual([]);
   });
 

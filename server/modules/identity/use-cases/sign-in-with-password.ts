@@ -1,25 +1,22 @@
-import type { Clock, DomainError } from '../../../shared/kernel/index.js';
+import type { DomainError } from '../../../shared/kernel/index.js';
 import { emailToSignInWith } from '../domain/email.js';
 import { identityErrors } from '../domain/identity.errors.js';
-import { type Session, startSession } from '../domain/session.js';
-import { actorOf, canSignIn, profileAtSignIn, userEvent } from '../domain/user.js';
+import type { Session } from '../domain/session.js';
+import { canSignIn } from '../domain/user.js';
 import type { Visitor } from '../domain/visitor.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
-import type { RealTime } from '../ports/real-time.js';
-import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { SignInPolicy } from '../ports/sign-in-policy.js';
 import type { UserRepository } from '../ports/user.repository.js';
+import type { OpenSession } from './open-session.js';
 
 /** Sign-in by e-mail and password. Takes as long for people whom we do not know. */
 export class SignInWithPassword {
   constructor(
     private readonly users: UserRepository,
-    private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly limits: SignInLimits,
-    private readonly clock: Clock,
-    private readonly realTime: RealTime,
+    private readonly openSession: OpenSession,
     private readonly policy: SignInPolicy,
   ) {}
 
@@ -37,15 +34,7 @@ export class SignInWithPassword {
     if (!right) throw this.failure(identityErrors.wrongPassword());
     if (!canSignIn(user)) throw this.failure(identityErrors.userDisabled());
     await this.limits.forgivePassword(email, visitor.address);
-
-    const profile = profileAtSignIn(user);
-    const session = startSession(user, profile, visitor.userAgent, this.realTime.now());
-    const payload = { sessionId: session.id, by: 'password' } as const;
-    await this.sessions.start(
-      session,
-      userEvent('user.signed-in', user, actorOf(user, profile), this.clock.now(), payload),
-    );
-    return session;
+    return this.openSession.execute(user, visitor, 'password');
   }
 
   private failure(exact: DomainError): DomainError {

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Length, Max, Min } from 'class-validator';
+import { IsDateString, IsIn, IsOptional, IsString, IsUrl, IsUUID, Length } from 'class-validator';
 import {
+  brandCategories,
+  type BrandCategory,
+  type City,
   type CollabOutcome,
   collabOutcomes,
   type CollabStage,
@@ -13,13 +16,15 @@ import {
   type DeliverableType,
   deliverableTypes,
   idsOf,
+  mainCities,
 } from '../../../../contract/lists/index.js';
-import { queryLimits } from '../../../../contract/rules/query.js';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type CollabAction, collabActions } from '../../domain/collab.js';
 import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
+import { type OfferKind, offerKinds } from '../../domain/offer.js';
 import { AskDto, BrandSummaryView } from './offers.dto.js';
 
-export class CollabsQuery {
+export class CollabsQuery extends PageQuery {
   @IsOptional()
   @Type(() => Number)
   @ApiProperty({ enum: idsOf(collabStages), required: false })
@@ -30,13 +35,6 @@ export class CollabsQuery {
   @ApiProperty({ enum: idsOf(collabOutcomes), required: false })
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @Max(queryLimits.max, { message: `limit can be at most ${queryLimits.max}.` })
-  limit: number = queryLimits.default;
 
   /** The `updatedAt` of the last one seen. */
   @IsOptional()
@@ -97,13 +95,18 @@ export class InfluencerSummaryView {
 
 export class TermsView {
   title: string;
+  @ApiProperty({ enum: offerKinds })
+  kind: OfferKind;
   gives: string;
   valuePence: number;
   @ApiProperty({ type: [AskDto] })
   asks: AskDto[];
   brief: string;
   venue: string;
-  city: string;
+  @ApiProperty({ enum: idsOf(mainCities) })
+  city: City;
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  category: BrandCategory;
   guests: number;
   contentDueDays: number;
   @ApiProperty({ type: String, nullable: true })

@@ -47,7 +47,7 @@ export class OffersController {
   @ApiOkResponse({ type: OfferView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OfferView> {
     const record = await this.queries.get(id, this.clock.now(), actor.profile?.uid ?? null);
-    if (!canSeeOffer(record.offer, actor)) throw offerErrors.notFound(id);
+    if (!canSeeOffer(record.offer, actor, record.collabId !== null)) throw offerErrors.notFound(id);
     return toOfferView(record, actor);
   }
 

@@ -26,7 +26,7 @@ import {
   idsOf,
   mainCities,
 } from '../../../../contract/lists/index.js';
-import { queryLimits } from '../../../../contract/rules/query.js';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
 import {
   type OfferAction,
   offerActions,
@@ -130,7 +130,7 @@ export class MakeOfferInput {
   slots: SlotInput[];
 }
 
-export class OffersQuery {
+export class OffersQuery extends PageQuery {
   @IsOptional()
   @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsIn(idsOf(mainCities), { message: 'This city is not in the list.' })
@@ -140,13 +140,6 @@ export class OffersQuery {
   @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsIn(idsOf(brandCategories), { message: 'This category is not in the list.' })
   category?: BrandCategory;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @Max(queryLimits.max, { message: `limit can be at most ${queryLimits.max}.` })
-  limit: number = queryLimits.default;
 
   /** The `next` of the page before. */
   @IsOptional()
@@ -161,8 +154,8 @@ export class BrandSummaryView {
   avatarPath: string | null;
 }
 
-/** An offer as a card in a list. */
-export class OfferCardView {
+/** What every reader of an offer sees. */
+export class OfferFactsView {
   id: string;
   title: string;
   @ApiProperty({ enum: offerKinds })
@@ -185,13 +178,17 @@ export class OfferCardView {
   createdAt: string;
   @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
+  /** The reader's own open Collab for this offer. */
+  @ApiProperty({ type: String, nullable: true })
+  collabId: string | null;
+}
+
+/** An offer as a card in a list. */
+export class OfferCardView extends OfferFactsView {
   /** Places at times still to come. */
   placesLeft: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextSlotAt: string | null;
-  /** The reader's own open Collab for this offer. */
-  @ApiProperty({ type: String, nullable: true })
-  collabId: string | null;
 }
 
 export class OfferPage {
@@ -210,35 +207,11 @@ export class SlotView {
   placesLeft: number;
 }
 
-export class OfferView {
-  id: string;
-  title: string;
-  @ApiProperty({ enum: offerKinds })
-  kind: OfferKind;
-  gives: string;
-  valuePence: number;
-  @ApiProperty({ type: [AskDto] })
-  asks: AskDto[];
+export class OfferView extends OfferFactsView {
   brief: string;
-  venue: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
-  city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
-  category: BrandCategory;
-  guests: number;
   contentDueDays: number;
-  @ApiProperty({ type: String, nullable: true })
-  photoPath: string | null;
-  @ApiProperty({ enum: offerStates })
-  state: OfferState;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ type: BrandSummaryView })
-  brand: BrandSummaryView;
   @ApiProperty({ type: [SlotView] })
   slots: SlotView[];
-  @ApiProperty({ type: String, nullable: true })
-  collabId: string | null;
   /** The words that may be posted to /offers/{id}/{action} now. */
   @ApiProperty({ enum: offerActions, isArray: true })
   actions: OfferAction[];

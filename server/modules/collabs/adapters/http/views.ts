@@ -32,7 +32,8 @@ export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Act
 /** What leaves of a Collab, for this reader, now. */
 export const toView = ({ collab, brand, influencer }: CollabRecord, actor: Actor, now: Date): CollabView => {
   const { id, offerId, stage, outcome, reason, note, requestedBy } = collab;
-  const { title, gives, valuePence, asks, brief, venue, city, guests, contentDueDays, photoPath } = collab.terms;
+  const { title, kind, gives, valuePence, asks, brief, venue, city, category, guests, contentDueDays, photoPath } =
+    collab.terms;
   return {
     id,
     offerId,
@@ -44,7 +45,20 @@ export const toView = ({ collab, brand, influencer }: CollabRecord, actor: Actor
     waitingFor: waitingFor(collab),
     brand,
     influencer,
-    terms: { title, gives, valuePence, asks: [...asks], brief, venue, city, guests, contentDueDays, photoPath },
+    terms: {
+      title,
+      kind,
+      gives,
+      valuePence,
+      asks: [...asks],
+      brief,
+      venue,
+      city,
+      category,
+      guests,
+      contentDueDays,
+      photoPath,
+    },
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
     contentDueAt: text(collab.contentDueAt),

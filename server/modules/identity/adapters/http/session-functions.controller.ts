@@ -31,7 +31,9 @@ export class SessionFunctionsController {
   @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'The session and the chosen profile' })
   @ApiOkResponse({ type: SessionView })
   async session(@CurrentSession() session: Session | null): Promise<SessionView> {
-    return toSessionView(await this.getSession.execute(session?.actor ?? null));
+    const view = toSessionView(await this.getSession.execute(session?.actor ?? null));
+    const looksLikeAGuest = !view.current_session_user_profile && view.linked_profiles_found.length === 0;
+    return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
   }
 
   /** Everything that the signed-in person may act for. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsSmallObject } from './small-object.js';
 
 export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
@@ -36,6 +36,9 @@ export class SessionView {
   current_session_user_profile: LinkedProfileView | null;
   @ApiProperty({ type: [LinkedProfileView] })
   linked_profiles_found: LinkedProfileView[];
+  /** Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
+  @ApiPropertyOptional({ type: Boolean, enum: [true] })
+  signed_in?: true;
 }
 
 export class UserView {

@@ -1,9 +1,10 @@
+import type { AskedPurpose } from '../../domain/sign-in-link.js';
 import { SignInLinkOrders } from '../../ports/sign-in-link-orders.js';
 
 export class InMemorySignInLinkOrders extends SignInLinkOrders {
-  readonly placed: string[] = [];
+  readonly placed: { email: string; purpose: AskedPurpose }[] = [];
 
-  async place(email: string): Promise<void> {
-    this.placed.push(email);
+  async place(email: string, purpose: AskedPurpose): Promise<void> {
+    this.placed.push({ email, purpose });
   }
 }

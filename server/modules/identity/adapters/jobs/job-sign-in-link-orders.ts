@@ -1,8 +1,11 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { AskedPurpose } from '../../domain/sign-in-link.js';
 import { SignInLinkOrders } from '../../ports/sign-in-link-orders.js';
 import type { SendSignInLink } from '../../use-cases/send-sign-in-link.js';
 
 const job = 'identity.send-sign-in-link';
+
+type Order = { email: string; purpose: AskedPurpose };
 
 /** A job looks whether we know the address: the request itself does the same work for everyone. */
 export class JobSignInLinkOrders extends SignInLinkOrders {
@@ -11,10 +14,13 @@ export class JobSignInLinkOrders extends SignInLinkOrders {
     sendSignInLink: SendSignInLink,
   ) {
     super();
-    jobs.handle(job, (order) => sendSignInLink.execute((order as { email: string }).email));
+    jobs.handle(job, (order) => {
+      const { email, purpose } = order as Order;
+      return sendSignInLink.execute(email, purpose);
+    });
   }
 
-  async place(email: string): Promise<void> {
-    await this.jobs.enqueue(job, { email });
+  async place(email: string, purpose: AskedPurpose): Promise<void> {
+    await this.jobs.enqueue(job, { email, purpose } satisfies Order);
   }
 }

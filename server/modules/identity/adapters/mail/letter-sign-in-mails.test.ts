@@ -16,22 +16,24 @@ const [jane] = createUser(
   new Date('2026-11-02T10:00:00Z'),
 );
 const address = 'https://tastemaker.example/app/quick-login?token=a-token';
+const resetAddress = 'https://tastemaker.example/app/password-reset?token=a-token';
 
 describe('the letters', () => {
   const mailer = new KeptMails();
   const mails = new LetterSignInMails(mailer, { publicUrl: 'https://tastemaker.example' });
 
   it.each([
-    ['link', () => mails.sendLink(jane, 'a-token'), '15 minutes'],
-    ['invitation', () => mails.sendInvitation(jane, 'a-token'), '7 days'],
-  ])('carry the address of the page and say how long it works: %s', async (_, send, lifetime) => {
+    ['link', () => mails.sendLink(jane, 'a-token'), address, '15 minutes'],
+    ['reset', () => mails.sendPasswordReset(jane, 'a-token'), resetAddress, '15 minutes'],
+    ['invitation', () => mails.sendInvitation(jane, 'a-token'), address, '7 days'],
+  ])('carry the address of the page and say how long it works: %s', async (_, send, page, lifetime) => {
     await send();
     const mail = mailer.sent.at(-1);
 
     expect(mail?.to).toBe('jane@example.com');
-    expect(mail?.text).toContain(address);
+    expect(mail?.text).toContain(page);
     expect(mail?.text).toContain(lifetime);
-    expect(mail?.html).toContain(`href="${address}"`);
+    expect(mail?.html).toContain(`href="${page}"`);
     expect(mail?.html).not.toContain('<b>');
   });
 });

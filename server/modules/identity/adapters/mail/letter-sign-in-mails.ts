@@ -3,7 +3,7 @@ import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
 import { linkMinutes } from '../../domain/sign-in-link.js';
 import type { User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-mails.js';
-import { quickLoginAddress } from './quick-login-address.js';
+import { passwordResetAddress, quickLoginAddress } from './link-addresses.js';
 
 const daysOfInvitation = linkMinutes.invitation / (24 * 60);
 
@@ -24,6 +24,22 @@ export class LetterSignInMails extends SignInMails {
         paragraphs: ['Here is your link to sign in to Tastemaker.'],
         button: { label: 'Sign in', url: quickLoginAddress(this.config.publicUrl, token) },
         smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you did not ask for it, you need do nothing.`,
+      }),
+    );
+  }
+
+  async sendPasswordReset({ email, name }: User, token: string): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'Choose a new password for Tastemaker',
+        heading: `Hello ${name}`,
+        paragraphs: [
+          'Here is your link to choose a new password for Tastemaker.',
+          'Choosing one signs you out everywhere else.',
+        ],
+        button: { label: 'Choose a new password', url: passwordResetAddress(this.config.publicUrl, token) },
+        smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
       }),
     );
   }

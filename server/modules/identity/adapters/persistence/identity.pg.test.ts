@@ -11,6 +11,8 @@ import { sessionRepositoryContract } from '../../ports/session.repository.contra
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
+import { OpenSession } from '../../use-cases/open-session.js';
+import { UseLink } from '../../use-cases/use-link.js';
 import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
 import { FlexibleSignInLimits, inPostgres } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../security/random-secret-tokens.js';
@@ -73,7 +75,8 @@ describe('races', () => {
     const { token, hash } = tokens.make();
     await links.issue(issueLink(jane, 'sign-in', hash, now));
     const clock = new FixedClock(now);
-    const verify = new VerifySignInLink(users, links, sessions, tokens, database.db, clock, clock);
+    const useLink = new UseLink(users, links, sessions, tokens, clock, clock);
+    const verify = new VerifySignInLink(useLink, new OpenSession(sessions, clock, clock), database.db);
 
     const settled = await Promise.allSettled(
       Array.from({ length: 100 }, () => verify.execute({ address: '10.0.0.1', userAgent: '' }, token, jane.email)),
@@ -90,7 +93,9 @@ describe('races', () => {
     const hashes = Array.from({ length: 10 }, (_, number) => `hash ${number}`);
     await Promise.all(hashes.map((hash) => links.issue(issueLink(jane, 'sign-in', hash, now))));
 
-    const answers = await Promise.all(hashes.map((hash) => links.use(hash, jane.email, now)));
+    const answers = await Promise.all(
+      hashes.map((hash) => links.use({ tokenHash: hash, email: jane.email, for: ['sign-in'] }, now)),
+    );
 
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
   });
@@ -180,7 +185,7 @@ describe('reading the session of a request', () => {
     cache.put('token', (await reader().read(claims))!);
     expect(cache.get('token')).toBeDefined();
 
-    await sessions.endAllOf(jane.id, now);
+    await sessions.endAllOf({ userId: jane.id }, now);
 
     expect(cache.get('token')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { identityErrors } from '../../domain/identity.errors.js';
-import type { Session } from '../../domain/session.js';
+import { isLiving, type Session } from '../../domain/session.js';
 import type { UserEvent } from '../../domain/user.js';
-import { SessionRepository } from '../../ports/session.repository.js';
+import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
 
 export class InMemorySessionRepository extends SessionRepository {
   readonly events: UserEvent[] = [];
@@ -23,13 +23,19 @@ export class InMemorySessionRepository extends SessionRepository {
     this.events.push(...events);
   }
 
-  async endAllOf(userId: string, now: Date): Promise<void> {
-    for (const session of this.sessions.values()) {
-      if (session.userId === userId && !session.endedAt) this.sessions.set(session.id, { ...session, endedAt: now });
-    }
+  async endAllOf({ userId, except }: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void> {
+    for (const session of this.openOf(userId))
+      if (session.id !== except) this.sessions.set(session.id, { ...session, endedAt: now });
+    this.events.push(...events);
   }
 
-  /** The living sessions of one person. */
+  async livingOf(userId: string, now: Date): Promise<Session[]> {
+    return this.openOf(userId)
+      .filter((session) => isLiving(session, now))
+      .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+  }
+
+  /** The sessions of one person that nobody has ended. */
   openOf(userId: string): Session[] {
     return [...this.sessions.values()].filter((session) => session.userId === userId && !session.endedAt);
   }

@@ -1,4 +1,4 @@
-import { isUsable, type SignInLink } from '../../domain/sign-in-link.js';
+import { isUsable, type LinkUse, type SignInLink } from '../../domain/sign-in-link.js';
 import { SignInLinkRepository } from '../../ports/sign-in-link.repository.js';
 
 export class InMemorySignInLinkRepository extends SignInLinkRepository {
@@ -10,9 +10,9 @@ export class InMemorySignInLinkRepository extends SignInLinkRepository {
     this.links = [...this.links.filter((each) => !replaced(each)), link];
   }
 
-  async use(tokenHash: string, email: string, now: Date): Promise<SignInLink | null> {
-    const link = this.links.find((each) => each.tokenHash === tokenHash);
-    if (!link || !isUsable(link, email, now)) return null;
+  async use(use: LinkUse, now: Date): Promise<SignInLink | null> {
+    const link = this.links.find((each) => isUsable(each, use, now));
+    if (!link) return null;
     const used = { ...link, usedAt: now };
     this.links = this.links.map((each) => (each === link ? used : each));
     return used;

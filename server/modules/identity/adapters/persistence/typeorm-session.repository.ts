@@ -1,11 +1,11 @@
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
-import type { Session } from '../../domain/session.js';
+import { oldestLiving, type Session } from '../../domain/session.js';
 import type { UserEvent } from '../../domain/user.js';
-import { SessionRepository } from '../../ports/session.repository.js';
+import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
 import { SessionSchema } from './session.schema.js';
 
 export class TypeOrmSessionRepository extends SessionRepository {
@@ -39,13 +39,28 @@ export class TypeOrmSessionRepository extends SessionRepository {
     });
   }
 
-  endAllOf(userId: string, now: Date): Promise<void> {
+  endAllOf({ userId, except }: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void> {
     return this.db.inTransaction(async () => {
       const ended = await this.db.rows<{ id: string }>(
-        'update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id',
-        [userId, now],
+        `update sessions set ended_at = $2
+         where user_id = $1 and ended_at is null and id is distinct from $3 returning id`,
+        [userId, now, except ?? null],
       );
+      await this.outbox.append(events);
       await this.cache.ended(ended.map(({ id }) => id));
+    });
+  }
+
+  livingOf(userId: string, now: Date): Promise<Session[]> {
+    const oldest = oldestLiving(now);
+    return this.db.manager.find(SessionSchema, {
+      where: {
+        userId,
+        endedAt: IsNull(),
+        lastSeenAt: MoreThan(oldest.lastSeenAt),
+        createdAt: MoreThan(oldest.createdAt),
+      },
+      order: { lastSeenAt: 'desc', id: 'desc' },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
-import type { SignInLink } from '../../domain/sign-in-link.js';
+import type { LinkUse, SignInLink } from '../../domain/sign-in-link.js';
 import { SignInLinkRepository } from '../../ports/sign-in-link.repository.js';
 import { SignInLinkSchema } from './sign-in-link.schema.js';
 
@@ -19,13 +19,13 @@ export class TypeOrmSignInLinkRepository extends SignInLinkRepository {
     });
   }
 
-  async use(tokenHash: string, email: string, now: Date): Promise<SignInLink | null> {
+  async use({ tokenHash, email, for: purposes }: LinkUse, now: Date): Promise<SignInLink | null> {
     const [link] = await this.db.rows<SignInLink>(
       `update sign_in_links set used_at = $3
-       where token_hash = $1 and email = $2 and used_at is null and expires_at > $3
+       where token_hash = $1 and email = $2 and used_at is null and expires_at > $3 and purpose = any($4)
        returning id, user_id as "userId", email, purpose, token_hash as "tokenHash", created_at as "createdAt",
          expires_at as "expiresAt", used_at as "usedAt"`,
-      [tokenHash, email, now],
+      [tokenHash, email, now, purposes],
     );
     return link ?? null;
   }

@@ -53,8 +53,12 @@ export class FlexibleSignInLimits extends SignInLimits {
   }
 
   async forgivePassword(email: string, address: string): Promise<void> {
-    await this.passwordsOfAccount.delete(keyOf(email));
+    await this.forgiveAccount(email);
     await this.passwordsFromAddress.reward(address);
+  }
+
+  async forgiveAccount(email: string): Promise<void> {
+    await this.passwordsOfAccount.delete(keyOf(email));
   }
 
   async countLink(email: string, address: string): Promise<void> {

@@ -4,5 +4,6 @@ import { SignInLimits } from '../../ports/sign-in-limits.js';
 export class NoSignInLimits extends SignInLimits {
   async countPassword(): Promise<void> {}
   async forgivePassword(): Promise<void> {}
+  async forgiveAccount(): Promise<void> {}
   async countLink(): Promise<void> {}
 }

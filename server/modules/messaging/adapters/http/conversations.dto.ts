@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
-import { queryLimits } from '../../../../contract/rules/query.js';
+import { IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { maxTextLength } from '../../domain/conversation.js';
 
 export class SendMessageInput {
@@ -11,14 +10,7 @@ export class SendMessageInput {
   text: string;
 }
 
-export class MessagesQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @Max(queryLimits.max, { message: `limit can be at most ${queryLimits.max}.` })
-  limit: number = queryLimits.default;
-
+export class MessagesQuery extends PageQuery {
   /** The id of the oldest message seen. */
   @IsOptional()
   @IsUUID(undefined, { message: 'before must be the id of a message.' })

@@ -1,21 +1,19 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconAction } from '../../ui/IconAction';
-import { TextInput } from '../../ui/TextInput';
+import { IconAction } from './IconAction';
+import { TextInput, type TextInputProps } from './TextInput';
 
-type PasswordFieldProps = { value: string; onChange: (password: string) => void; autoFocus?: boolean };
+type PasswordFieldProps = Omit<TextInputProps, 'label' | 'type' | 'end'> & { label?: string };
 
 /** A password that can be looked at. */
-export function PasswordField({ value, onChange, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
-      label="Password"
+      {...rest}
+      label={label}
+      autoComplete={autoComplete}
       type={shown ? 'text' : 'password'}
-      value={value}
-      onChange={onChange}
-      autoFocus={autoFocus}
-      autoComplete="current-password"
       end={
         <IconAction
           icon={shown ? IconEyeOff : IconEye}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
+
+export type OwnSession = components['schemas']['OwnSessionView'];
+type PasswordChange = components['schemas']['ChangePasswordInput'];
+
+const passwordKey = ['account', 'password'] as const;
+const sessionsKey = ['account', 'sessions'] as const;
+const sessionsPath = '/api/v1/auth/sessions';
+
+/** Whether one has a password at all. Suspends. */
+export function useHasPassword(): boolean {
+  const { data } = useSuspenseQuery({
+    queryKey: passwordKey,
+    queryFn: ({ signal }) => call<components['schemas']['PasswordStateView']>('/api/v1/auth/password', { signal }),
+  });
+  return data.exists;
+}
+
+/** Sets the first password, or changes it; one's sessions elsewhere end with it. */
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation<void, ProblemError, PasswordChange>({
+    mutationFn: (change) => call<void>('/api/v1/auth/password/change', { body: change }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
+  });
+}
+
+/** Where one is signed in, the most recently used first. Suspends. */
+export function useOwnSessions(): readonly OwnSession[] {
+  const { data } = useSuspenseQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call<components['schemas']['OwnSessionsView']>(sessionsPath, { signal }),
+  });
+  return data.items;
+}
+
+/** Signs out in one browser. */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation<void, ProblemError, string>({
+    mutationFn: (id) => call<void>(`${sessionsPath}/${id}/end`, { method: 'POST' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Signs out in every browser but this one. @throws ProblemError */
+export const endOtherSessions = () => call<void>(`${sessionsPath}/end-others`, { method: 'POST' });

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
+
+/** The same words whether there is an account or not. */
+export function ResetRequested({ email }: { email: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Please Check Your Email"
+        lead={
+          <>
+            If there is an account for <strong>{email}</strong>, a link to choose a new password is on its way.
+          </>
+        }
+      />
+      <Typography component="ul" sx={{ pl: 5, mt: 0, mb: 6, display: 'grid', gap: 2 }}>
+        <li>It usually arrives within seconds, and works for 15 minutes.</li>
+        <li>If you cannot see it, please look in your junk or spam folder.</li>
+      </Typography>
+      <TextLink to={paths.login}>Back to sign in</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { logPageView } from '../../api/usage';
+import { paths } from '../../app/paths';
+import { useSession } from './session-context';
+
+const waitForTitleMs = 1_000;
+
+/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes. */
+export function PageViews() {
+  const { key, pathname } = useLocation();
+  return pathname.startsWith(paths.admin.usage) ? null : <PageView key={key} />;
+}
+
+/** One look at one page. Pages name themselves when their content has come, so that the note waits a moment for it. */
+function PageView() {
+  const { actor } = useSession();
+  const { pathname, search } = useLocation();
+  const [titleBefore] = useState(() => document.title);
+  const noted = useRef(false);
+
+  const note = useEffectEvent(() => {
+    if (noted.current) return;
+    noted.current = true;
+    logPageView(document.title, window.location.origin + pathname + search, actor);
+  });
+
+  useEffect(() => {
+    if (document.title !== titleBefore) return note();
+    const observer = new MutationObserver(() => note());
+    const title = document.querySelector('title');
+    if (title) observer.observe(title, { childList: true });
+    const timer = setTimeout(() => note(), waitForTitleMs);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      note();
+    };
+  }, [titleBefore]);
+
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import type { Session } from '../domain/session.js';
+import { userEvent } from '../domain/user.js';
+import type { RealTime } from '../ports/real-time.js';
+import type { SessionRepository } from '../ports/session.repository.js';
+import type { SignedInAs } from './signed-in-as.js';
+
+/** Where a person is signed in, and signing out there from here. */
+export class OwnSessions {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** The most recently used first. */
+  list(actor: Actor): Promise<Session[]> {
+    return this.sessions.livingOf(actor.userId, this.realTime.now());
+  }
+
+  /** @throws identity/no-such-session, also for another person's */
+  async end(actor: Actor, id: string): Promise<void> {
+    const own = await this.list(actor);
+    if (!own.some((session) => session.id === id)) throw identityErrors.noSuchSession();
+    const signedOut = userEvent('user.signed-out', { id: actor.userId }, actor, this.clock.now(), { sessionId: id });
+    await this.sessions.end(id, this.realTime.now(), signedOut);
+  }
+
+  /** Everywhere but here. */
+  async endOthers({ actor, sessionId }: SignedInAs): Promise<void> {
+    const user = { id: actor.userId };
+    const event = userEvent('user.signed-out-elsewhere', user, actor, this.clock.now(), { sessionId });
+    await this.sessions.endAllOf({ userId: user.id, except: sessionId }, this.realTime.now(), event);
+  }
+}

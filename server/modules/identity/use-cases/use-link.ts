@@ -1,0 +1,45 @@
+import { normaliseTypedEmail } from '../../../contract/rules/email.js';
+import type { Clock } from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import type { LinkPurpose } from '../domain/sign-in-link.js';
+import { canSignIn, proveEmail, type User } from '../domain/user.js';
+import type { RealTime } from '../ports/real-time.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import type { SessionRepository } from '../ports/session.repository.js';
+import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { UserRepository } from '../ports/user.repository.js';
+
+/**
+ * The first step with every mailed link: it works once, for what it was made for, and only with the address that it was
+ * sent to. Whoever uses it has shown that mail reaches them.
+ */
+export class UseLink {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly links: SignInLinkRepository,
+    private readonly sessions: SessionRepository,
+    private readonly tokens: SecretTokens,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** Answers whose link it was. In the caller's transaction. @throws identity/link-not-valid, identity/user-disabled */
+  async execute(token: string, typedEmail: string, purposes: readonly LinkPurpose[]): Promise<User> {
+    const use = { tokenHash: this.tokens.hashOf(token), email: normaliseTypedEmail(typedEmail), for: purposes };
+    const link = await this.links.use(use, this.clock.now());
+    if (!link) throw identityErrors.linkNotValid();
+
+    const user = await this.users.get(link.userId);
+    if (user.email !== link.email) throw identityErrors.linkNotValid();
+    if (!canSignIn(user)) throw identityErrors.userDisabled();
+    return user.emailProvenAt ? user : this.prove(user);
+  }
+
+  private async prove(user: User): Promise<User> {
+    const [proven, event] = proveEmail(user, this.clock.now());
+    const saved = await this.users.save(proven, event);
+    await this.sessions.endAllOf({ userId: user.id }, this.realTime.now());
+    await this.links.withdrawAllOf(user.id);
+    return saved;
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsDateString, IsIn, IsString, MaxLength } from 'class-validator';
+import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { type CallAction, callActions, type CallState, callStates } from '../../domain/call.js';
+import { type LeadKind, leadKinds } from '../../domain/lead.js';
+import { OneLine } from './one-line.js';
+
+const emailMessage = { message: 'Please enter a valid email address.' };
+const timeMessage = { message: 'Please choose a time.' };
+
+export class CallSlotsView {
+  /** How long a call takes. */
+  minutes: number;
+  /** When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+  @ApiProperty({ type: [String], format: 'date-time' })
+  slots: string[];
+}
+
+export class BookCallInput {
+  /** As whom the person comes. */
+  @ApiProperty({ enum: leadKinds })
+  @IsIn(leadKinds, { message: 'Please say whether you come as a brand or as an influencer.' })
+  kind: LeadKind;
+
+  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  name: string;
+
+  /** White space and capitals, as typed or pasted, are forgiven. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  /** The company's name, or the influencer's handle. */
+  @OneLine(2, 100, 'Please fill this in, with 2 to 100 characters.')
+  company: string;
+
+  /** One of the slots, ISO 8601. */
+  @ApiProperty({ format: 'date-time' })
+  @IsDateString({}, timeMessage)
+  startsAt: string;
+}
+
+export class MoveCallInput {
+  /** One of the slots, ISO 8601. */
+  @ApiProperty({ format: 'date-time' })
+  @IsDateString({}, timeMessage)
+  startsAt: string;
+}
+
+export class CallView {
+  @ApiProperty({ enum: leadKinds })
+  kind: LeadKind;
+  name: string;
+  company: string;
+  email: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+  @ApiProperty({ enum: callStates })
+  state: CallState;
+  /** The words that may be posted to /calls/{token}/{action} now. */
+  @ApiProperty({ enum: callActions, isArray: true })
+  actions: CallAction[];
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../../shared/http/policy.js';
+import { JoinAsBrand } from '../../use-cases/join-as-brand.js';
+import { JoinAsInfluencer } from '../../use-cases/join-as-influencer.js';
+import { JoinBrandInput, JoinedView, JoinInfluencerInput } from './join.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/join')
+export class JoinController {
+  constructor(
+    private readonly joinAsBrand: JoinAsBrand,
+    private readonly joinAsInfluencer: JoinAsInfluencer,
+  ) {}
+
+  /** Makes a brand on Basic and its first account, and mails a link to sign in with. A known e-mail address gets only the link. */
+  @Post('brand')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'joinAsBrand', summary: 'Join as a brand' })
+  @ApiOkResponse({ type: JoinedView })
+  async brand(@Body() input: JoinBrandInput, @Ip() address: string): Promise<JoinedView> {
+    await this.joinAsBrand.execute(address, input);
+    return {};
+  }
+
+  /** Makes an influencer and their account, and mails a link to sign in with. A known e-mail address gets only the link. */
+  @Post('influencer')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'joinAsInfluencer', summary: 'Join as an influencer' })
+  @ApiOkResponse({ type: JoinedView })
+  async influencer(@Body() { ref, ...input }: JoinInfluencerInput, @Ip() address: string): Promise<JoinedView> {
+    await this.joinAsInfluencer.execute(address, { ...input, invitedBy: ref ?? null });
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  brandCategories,
+  type BrandCategory,
+  type City,
+  idsOf,
+  influencerCities,
+  type InfluencerCity,
+  mainCities,
+} from '../../../../contract/lists/index.js';
+import { type PlanId, planIds } from '../../../../contract/plans.js';
+import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { OneLine } from './one-line.js';
+
+const emailMessage = { message: 'Please enter a valid email address.' };
+
+export class JoinBrandInput {
+  /** The plan to begin with once it is paid; until then the brand is on Basic. */
+  @ApiProperty({ enum: planIds })
+  @IsIn(planIds, { message: 'Please choose one of the four plans.' })
+  tier: PlanId;
+
+  @OneLine(2, 100, 'Please give the name of your brand, in 2 to 100 characters.')
+  brandName: string;
+
+  @ApiProperty({ enum: idsOf(mainCities) })
+  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  city: City;
+
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  category: BrandCategory;
+
+  /** Of the person who joins. */
+  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  name: string;
+
+  /** White space and capitals, as typed or pasted, are forgiven. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+}
+
+/** `@Jane.Eats ` is the handle `jane.eats`. */
+const asHandle = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^@/, '').toLowerCase() : value;
+
+export class JoinInfluencerInput {
+  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  name: string;
+
+  /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
+  @Transform(asHandle)
+  @Matches(/^[a-z0-9._-]{2,50}$/, {
+    message: 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.',
+  })
+  handle: string;
+
+  @ApiProperty({ enum: idsOf(influencerCities) })
+  @IsIn(idsOf(influencerCities), { message: 'Please choose a city.' })
+  city: InfluencerCity;
+
+  /** White space and capitals, as typed or pasted, are forgiven. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  /** Such as `1998-04-30`. Influencers are 18 or older. */
+  @ApiProperty({ format: 'date' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
+  dateOfBirth: string;
+
+  /** What stood after `ref=` in the invitation's address. */
+  @IsOptional()
+  @OneLine(1, 100, 'This is not the reference of an invitation.')
+  ref?: string;
+}
+
+/** `{}`: please look into your mail. The same whether there was an account or not. */
+export class JoinedView {}

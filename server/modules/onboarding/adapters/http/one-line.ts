@@ -1,0 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** One line of text, without white space at its ends; it may become part of a mail's header. */
+export const OneLine = (least: number, most: number, message: string) =>
+  applyDecorators(Transform(trimmed), Matches(new RegExp(`^\\P{Cc}{${least},${most}}$`, 'u'), { message }));

@@ -1,0 +1,62 @@
+import { type Mail, Mailer } from '../../../../shared/mail/index.js';
+import { bookCall } from '../../domain/call.js';
+import { LetterCallMails } from './letter-call-mails.js';
+
+class KeptMails extends Mailer {
+  readonly sent: Mail[] = [];
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
+const [call] = bookCall(
+  {
+    leadId: '00000000-0000-7000-8000-000000000001',
+    kind: 'brand',
+    name: 'Rosa <b>',
+    email: 'rosa@ember.test',
+    company: 'Ember & Rye',
+    startsAt: new Date('2026-11-23T09:30:00Z'),
+  },
+  'hash',
+  new Date('2026-11-20T15:00:00Z'),
+);
+
+async function mailsAbout(news: 'booked' | 'moved' | 'cancelled'): Promise<Mail[]> {
+  const mailer = new KeptMails();
+  const config = { publicUrl: 'https://tastemaker.example', supportEmail: 'support@tastemaker.example' };
+  await new LetterCallMails(mailer, config).tell(news, call, 'a-token');
+  return mailer.sent;
+}
+
+describe('mails about a call', () => {
+  it.each(['booked', 'moved'] as const)(
+    'R446: %s says when, how to change it, and brings an invitation',
+    async (news) => {
+      const [guest, ours] = await mailsAbout(news);
+
+      expect(guest).toMatchObject({ to: 'rosa@ember.test' });
+      expect(guest?.text).toContain('Monday, 23 November 2026 at 09:30, London time');
+      expect(guest?.text).toContain('https://tastemaker.example/schedule-call?token=a-token');
+      expect(guest?.html).not.toContain('<b>');
+      expect(guest?.attachments).toMatchObject([
+        { filename: 'call.ics', contentType: expect.stringContaining('method=REQUEST') },
+      ]);
+      expect(guest?.attachments?.[0]?.content).toContain('METHOD:REQUEST\r\n');
+      expect(ours).toMatchObject({ to: 'support@tastemaker.example', subject: `Call ${news}: Rosa <b>, Ember & Rye` });
+    },
+  );
+
+  it('cancelled takes the invitation back', async () => {
+    const mails = await mailsAbout('cancelled');
+
+    expect(mails).toHaveLength(2);
+    for (const { attachments } of mails) expect(attachments?.[0]?.content).toContain('METHOD:CANCEL\r\n');
+  });
+
+  it('our own people do not get the token', async () => {
+    const [, ours] = await mailsAbout('booked');
+
+    expect(JSON.stringify(ours)).not.toContain('a-token');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Config } from '../../../../config.js';
+import { type Letter, type Mail, mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { type Call, callEndsAt } from '../../domain/call.js';
+import { callMinutes } from '../../domain/call-times.js';
+import { calendarFile } from '../../domain/calendar-file.js';
+import { CallMails } from '../../ports/call-mails.js';
+
+type News = 'booked' | 'moved' | 'cancelled';
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const timeOf = ({ startsAt }: Call): string => `${when.format(startsAt)}, London time`;
+
+/** The page on which the call can be moved or cancelled. Opening it changes nothing. */
+const pageOf = (publicUrl: string, token: string): string => `${publicUrl}/schedule-call?token=${token}`;
+
+const subjects: Record<News, string> = {
+  booked: 'Your call with Tastemaker',
+  moved: 'Your call with Tastemaker has a new time',
+  cancelled: 'Your call with Tastemaker is cancelled',
+};
+
+export class LetterCallMails extends CallMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+  ) {
+    super();
+  }
+
+  async tell(news: News, call: Call, token: string): Promise<void> {
+    await this.mailer.send(this.withCalendar(this.toGuest(news, call, token), news, call));
+    await this.mailer.send(this.withCalendar(this.toOurPeople(news, call), news, call));
+  }
+
+  private toGuest(news: News, call: Call, token: string): Letter {
+    const letter = { to: call.email, subject: subjects[news], heading: `Hello ${call.name}` };
+    if (news === 'cancelled') {
+      return {
+        ...letter,
+        paragraphs: [`Your call on ${timeOf(call)} is cancelled.`, 'You are welcome to choose another time.'],
+        button: { label: 'Choose another time', url: `${this.config.publicUrl}/schedule-call` },
+      };
+    }
+    return {
+      ...letter,
+      paragraphs: [
+        `We talk on ${timeOf(call)}, for ${callMinutes} minutes.`,
+        'The calendar file with this mail puts it into your diary. Before the call, one of us sends you the link to join.',
+      ],
+      button: { label: 'Move or cancel the call', url: pageOf(this.config.publicUrl, token) },
+      smallPrint: 'If you did not book this call, please cancel it with the same button.',
+    };
+  }
+
+  private toOurPeople(news: News, call: Call): Letter {
+    const who = `${call.name}, ${call.company}`;
+    const side = call.kind === 'brand' ? 'a brand' : 'an influencer';
+    return {
+      to: this.config.supportEmail,
+      subject: `Call ${news}: ${who}`,
+      heading: `Call ${news}`,
+      paragraphs: [
+        `${who} (${call.email}), who comes as ${side}: ${timeOf(call)}.`,
+        ...(news === 'cancelled' ? [] : ['Please send them the link to join.']),
+      ],
+    };
+  }
+
+  private withCalendar(letter: Letter, news: News, call: Call): Mail {
+    const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const content = calendarFile(method, {
+      uid: `call-${call.id}@${new URL(this.config.publicUrl).hostname}`,
+      sequence: call.version,
+      writtenAt: call.updatedAt,
+      startsAt: call.startsAt,
+      endsAt: callEndsAt(call),
+      summary: `Tastemaker and ${call.company}`,
+      description: `A first call of ${callMinutes} minutes. To move or cancel it, please use the button in our mail.`,
+      url: `${this.config.publicUrl}/schedule-call`,
+      organiser: { name: 'Tastemaker', email: this.config.supportEmail },
+      guest: { name: call.name, email: call.email },
+    });
+    const attachment = { filename: 'call.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+    return { ...mailFrom(letter), attachments: [attachment] };
+  }
+}

@@ -1,0 +1,40 @@
+import { theProduct } from '../../../../shared/kernel/index.js';
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
+import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { IdentityApi } from '../../../identity/index.js';
+import type { CreateBrand, JoinInfluencer } from '../../../profiles/index.js';
+import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports/accounts.js';
+
+/** Identity's own job: looks whether there is an account, and writes to it. */
+const sendSignInLink = 'identity.send-sign-in-link';
+
+/** Profiles make the profile, identity the account. */
+export class ProductAccounts extends Accounts {
+  constructor(
+    private readonly createBrand: CreateBrand,
+    private readonly joinInfluencer: JoinInfluencer,
+    private readonly identity: IdentityApi,
+    private readonly jobs: Jobs,
+  ) {
+    super();
+  }
+
+  async openBrand({ email, name, brand }: BrandAccount): Promise<string> {
+    const { id } = await this.createBrand.execute(theProduct, { ...brand, email }, null);
+    return this.openFor({ uid: id, type: 'brand' }, email, name);
+  }
+
+  async openInfluencer({ email, ...details }: InfluencerAccount): Promise<string> {
+    const { id } = await this.joinInfluencer.execute(theProduct, details);
+    return this.openFor({ uid: id, type: 'influencer' }, email, details.name);
+  }
+
+  async mailLink(email: string): Promise<void> {
+    await this.jobs.enqueue(sendSignInLink, { email, purpose: 'sign-in' });
+  }
+
+  private async openFor(profile: ProfileRef, email: string, name: string): Promise<string> {
+    await this.identity.createUser({ email, name, memberships: [{ profile, kind: 'linked', role: 'owner' }] });
+    return profile.uid;
+  }
+}

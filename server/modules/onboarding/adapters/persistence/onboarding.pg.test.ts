@@ -1,0 +1,38 @@
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { newLead } from '../../domain/lead.js';
+import { callRepositoryContract } from '../../ports/call.repository.contract.js';
+import { entryLimitsContract } from '../../ports/entry-limits.contract.js';
+import { leadRepositoryContract } from '../../ports/lead.repository.contract.js';
+import { FlexibleEntryLimits, inPostgres } from '../security/flexible-entry-limits.js';
+import { TypeOrmCallRepository } from './typeorm-call.repository.js';
+import { TypeOrmLeadRepository } from './typeorm-lead.repository.js';
+
+let database: TestDatabase;
+let calls: TypeOrmCallRepository;
+let leads: TypeOrmLeadRepository;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  calls = new TypeOrmCallRepository(database.db, database.outbox);
+  leads = new TypeOrmLeadRepository(database.db, database.outbox);
+});
+beforeEach(() => database.db.rows('truncate outbox, calls, leads, rate_limits cascade'));
+afterAll(() => database?.close());
+
+describe('TypeOrmCallRepository', () =>
+  callRepositoryContract(() => ({ repository: calls, prepare: async (lead) => void (await leads.save(lead)) })));
+describe('TypeOrmLeadRepository', () => leadRepositoryContract(() => leads));
+describe('entry limits in PostgreSQL', () =>
+  entryLimitsContract(() => new FlexibleEntryLimits(inPostgres(database.db))));
+
+describe('what is stored with a lead', () => {
+  it('its event waits in the outbox and stands in the audit chain', async () => {
+    const facts = { kind: 'brand', name: 'Rosa', company: 'Ember & Rye', email: 'rosa@ember.test' } as const;
+    const lead = await leads.save(...newLead(facts, new Date('2026-11-20T15:00:00Z')));
+
+    expect(await database.db.rows('select name from outbox')).toEqual([{ name: 'lead.created' }]);
+    expect(await database.db.rows('select seq, name from audit_log where aggregate_id = $1', [lead.id])).toEqual([
+      { seq: 1, name: 'lead.created' },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { londonDateOf, londonMoment } from './london-time.js';
+
+/** How long a call takes. */
+export const callMinutes = 30;
+
+const firstCall = 9 * 60 + 30;
+const closing = 17 * 60;
+const workingDaysAhead = 10;
+const dayMs = 24 * 60 * 60_000;
+
+const isWorkingDay = (date: string): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+};
+
+const dayAfter = (date: string): string =>
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + dayMs).toISOString().slice(0, 10);
+
+/** The next ten days from Monday to Friday, beginning with tomorrow, by London's calendar. */
+function workingDaysAfter(today: string): string[] {
+  const days: string[] = [];
+  for (let day = dayAfter(today); days.length < workingDaysAhead; day = dayAfter(day)) {
+    if (isWorkingDay(day)) days.push(day);
+  }
+  return days;
+}
+
+/** Every time at which a call may begin, booked or not: half hours from 09:30, the last ending at 17:00 in London. */
+export function callTimes(now: Date): Date[] {
+  const starts: number[] = [];
+  for (let start = firstCall; start + callMinutes <= closing; start += callMinutes) starts.push(start);
+  return workingDaysAfter(londonDateOf(now)).flatMap((day) => starts.map((start) => londonMoment(day, start)));
+}
+
+export const isCallTime = (moment: Date, now: Date): boolean =>
+  callTimes(now).some((time) => time.getTime() === moment.getTime());

@@ -1,0 +1,70 @@
+import { type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
+import { callMinutes, isCallTime } from './call-times.js';
+import type { LeadKind } from './lead.js';
+import { onboardingErrors } from './onboarding.errors.js';
+
+export const callStates = ['booked', 'cancelled'] as const;
+export type CallState = (typeof callStates)[number];
+
+export const callActions = ['move', 'cancel'] as const;
+export type CallAction = (typeof callActions)[number];
+
+/** A first talk with somebody who may join. Only the hash of the token in their mail is kept. */
+export type Call = Readonly<{
+  id: string;
+  leadId: string;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  company: string;
+  startsAt: Date;
+  state: CallState;
+  tokenHash: string;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type CallFacts = Pick<Call, 'leadId' | 'kind' | 'name' | 'email' | 'company' | 'startsAt'>;
+
+export type CallEvent = DomainEvent<
+  'call.booked' | 'call.moved' | 'call.cancelled',
+  Readonly<{ kind: LeadKind; leadId: string; startsAt: string }>
+>;
+
+const happened = (name: CallEvent['name'], { id, kind, leadId, startsAt }: Call, now: Date): CallEvent =>
+  eventOf(name, { type: 'call', id }, theProduct, now, { kind, leadId, startsAt: startsAt.toISOString() });
+
+export const callEndsAt = ({ startsAt }: Pick<Call, 'startsAt'>): Date =>
+  new Date(startsAt.getTime() + callMinutes * 60_000);
+
+/** What the person may still do with it. */
+export const callActionsFor = (call: Call, now: Date): CallAction[] =>
+  call.state === 'booked' && now < call.startsAt ? [...callActions] : [];
+
+function checkOpen(call: Call, now: Date): void {
+  if (call.state === 'cancelled') throw onboardingErrors.callCancelled();
+  if (now >= call.startsAt) throw onboardingErrors.callOver();
+}
+
+/** @throws onboarding/not-a-call-time */
+export function bookCall(facts: CallFacts, tokenHash: string, now: Date): [Call, CallEvent] {
+  if (!isCallTime(facts.startsAt, now)) throw onboardingErrors.notACallTime();
+  const call: Call = { ...facts, id: newId(), state: 'booked', tokenHash, createdAt: now, updatedAt: now, version: 0 };
+  return [call, happened('call.booked', call, now)];
+}
+
+/** @throws onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time */
+export function moveCall(call: Call, startsAt: Date, now: Date): [Call, CallEvent] {
+  checkOpen(call, now);
+  if (!isCallTime(startsAt, now)) throw onboardingErrors.notACallTime();
+  const moved: Call = { ...call, startsAt, updatedAt: now };
+  return [moved, happened('call.moved', moved, now)];
+}
+
+/** @throws onboarding/call-cancelled, onboarding/call-over */
+export function cancelCall(call: Call, now: Date): [Call, CallEvent] {
+  checkOpen(call, now);
+  const cancelled: Call = { ...call, state: 'cancelled', updatedAt: now };
+  return [cancelled, happened('call.cancelled', cancelled, now)];
+}

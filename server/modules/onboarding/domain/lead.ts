@@ -1,0 +1,67 @@
+import type { OnboardingStage, SalesStage } from '../../../contract/lists/index.js';
+import type { PlanId } from '../../../contract/plans.js';
+import { type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
+
+export const leadKinds = ['brand', 'influencer'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Somebody who may become a customer: one a kind and e-mail address, however often they come back. */
+export type Lead = Readonly<{
+  id: string;
+  kind: LeadKind;
+  email: string;
+  name: string;
+  /** The brand's name, or the influencer's handle. */
+  company: string;
+  /** The plan that a brand chose when it joined; it is on Basic until it pays. */
+  tier: PlanId | null;
+  /** Who invited them, as the invitation's address said. */
+  invitedBy: string | null;
+  /** Such as `1998-04-30`: how an influencer showed to be of age. */
+  dateOfBirth: string | null;
+  /** The brand or influencer that they have become. */
+  profileUid: string | null;
+  salesStage: SalesStage;
+  onboardingStage: OnboardingStage;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+/** What somebody tells about themselves at one of the doors. */
+export type LeadFacts = Pick<Lead, 'kind' | 'email' | 'name' | 'company'> &
+  Partial<Pick<Lead, 'tier' | 'invitedBy' | 'dateOfBirth' | 'profileUid'>>;
+
+export type LeadEvent = DomainEvent<
+  'lead.created' | 'lead.joined',
+  Readonly<{ kind: LeadKind; tier: PlanId | null; profileUid: string | null }>
+>;
+
+const happened = (name: LeadEvent['name'], lead: Lead, now: Date): LeadEvent => {
+  const { id, kind, tier, profileUid } = lead;
+  return eventOf(name, { type: 'lead', id }, theProduct, now, { kind, tier, profileUid });
+};
+
+/** A lead begins as Prospective, and as a Lead. */
+export function newLead(facts: LeadFacts, now: Date): [Lead, LeadEvent] {
+  const lead: Lead = {
+    tier: null,
+    invitedBy: null,
+    dateOfBirth: null,
+    profileUid: null,
+    ...facts,
+    id: newId(),
+    salesStage: 1,
+    onboardingStage: 1,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  return [lead, happened('lead.created', lead, now)];
+}
+
+/** A lead whom we knew already, from a call, has joined. */
+export function leadJoins(lead: Lead, facts: LeadFacts, now: Date): [Lead, LeadEvent] {
+  const joined: Lead = { ...lead, ...facts, updatedAt: now };
+  return [joined, happened('lead.joined', joined, now)];
+}

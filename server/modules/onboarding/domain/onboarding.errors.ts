@@ -1,0 +1,34 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+const fault = (field: string, sentence: string, code: string) =>
+  new DomainError('invalid', code, sentence, { errors: { [field]: sentence } });
+
+export const onboardingErrors = {
+  invalidEmail: () => fault('email', 'Please enter a valid email address.', 'onboarding/invalid-email'),
+  tooYoung: (years: number) =>
+    fault('dateOfBirth', `You must be ${years} or older to have an account.`, 'onboarding/too-young'),
+  impossibleBirth: () =>
+    fault('dateOfBirth', 'Please give the date on which you were born.', 'onboarding/impossible-date-of-birth'),
+  notACallTime: () =>
+    fault(
+      'startsAt',
+      'We do not take calls at this time. Please choose one of the times.',
+      'onboarding/not-a-call-time',
+    ),
+  callTimeTaken: () =>
+    new DomainError(
+      'conflict',
+      'onboarding/call-time-taken',
+      'Somebody else has just taken this time. Please choose another.',
+      { errors: { startsAt: 'Somebody else has just taken this time. Please choose another.' } },
+    ),
+  callNotFound: () => new DomainError('not-found', 'onboarding/call-not-found', 'This call does not exist.'),
+  callOver: () =>
+    new DomainError('conflict', 'onboarding/call-over', 'This call has begun already; it cannot be changed any more.'),
+  callCancelled: () =>
+    new DomainError('conflict', 'onboarding/call-cancelled', 'This call has been cancelled. Please book a new one.'),
+  stale: () =>
+    new DomainError('conflict', 'onboarding/stale', 'This was changed at the same moment. Please try again.'),
+  tooMany: () =>
+    new DomainError('too-many', 'onboarding/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
+};

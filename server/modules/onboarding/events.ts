@@ -1,0 +1,2 @@
+export type { CallEvent } from './domain/call.js';
+export type { LeadEvent } from './domain/lead.js';

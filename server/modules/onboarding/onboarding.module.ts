@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Mailer } from '../../shared/mail/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { IdentityApi } from '../identity/index.js';
+import { CreateBrand, JoinInfluencer } from '../profiles/index.js';
+import { CallsController } from './adapters/http/calls.controller.js';
+import { JoinController } from './adapters/http/join.controller.js';
+import { LetterCallMails } from './adapters/mail/letter-call-mails.js';
+import { ProductAccounts } from './adapters/modules/product-accounts.js';
+import { TypeOrmCallRepository } from './adapters/persistence/typeorm-call.repository.js';
+import { TypeOrmLeadRepository } from './adapters/persistence/typeorm-lead.repository.js';
+import { FlexibleEntryLimits, inPostgres } from './adapters/security/flexible-entry-limits.js';
+import { NoEntryLimits } from './adapters/security/no-entry-limits.js';
+import { RandomCallTokens } from './adapters/security/random-call-tokens.js';
+import { Accounts } from './ports/accounts.js';
+import { CallMails } from './ports/call-mails.js';
+import { CallRepository } from './ports/call.repository.js';
+import { CallTokens } from './ports/call-tokens.js';
+import { EntryLimits } from './ports/entry-limits.js';
+import { LeadRepository } from './ports/lead.repository.js';
+import { BookCall } from './use-cases/book-call.js';
+import { CancelCall } from './use-cases/cancel-call.js';
+import { FindCall } from './use-cases/find-call.js';
+import { FreeCallTimes } from './use-cases/free-call-times.js';
+import { JoinAsBrand } from './use-cases/join-as-brand.js';
+import { JoinAsInfluencer } from './use-cases/join-as-influencer.js';
+import { MoveCall } from './use-cases/move-call.js';
+import { OpenAccount } from './use-cases/open-account.js';
+
+/** What the environment decides. */
+const entryLimits = {
+  provide: EntryLimits,
+  useFactory: (db: Database, { signInLimits }: Config): EntryLimits =>
+    signInLimits ? new FlexibleEntryLimits(inPostgres(db)) : new NoEntryLimits(),
+  inject: [Database, Config],
+};
+
+/** How people come in: joining, and first calls. Everyone at the door becomes a lead. */
+@Module({
+  controllers: [JoinController, CallsController],
+  providers: [
+    entryLimits,
+    provideAs(LeadRepository, TypeOrmLeadRepository, Database, Outbox),
+    provideAs(CallRepository, TypeOrmCallRepository, Database, Outbox),
+    provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, IdentityApi, Jobs),
+    provideAs(CallTokens, RandomCallTokens),
+    provideAs(CallMails, LetterCallMails, Mailer, Config),
+    provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),
+    provide(JoinAsBrand, Accounts, OpenAccount),
+    provide(JoinAsInfluencer, Accounts, OpenAccount, Clock),
+    provide(FreeCallTimes, CallRepository, Clock),
+    provide(BookCall, CallRepository, LeadRepository, CallTokens, CallMails, EntryLimits, Transaction, Clock),
+    provide(FindCall, CallRepository, CallTokens),
+    provide(MoveCall, FindCall, CallRepository, CallMails, EntryLimits, Transaction, Clock),
+    provide(CancelCall, FindCall, CallRepository, CallMails, Transaction, Clock),
+  ],
+})
+export class OnboardingModule {}

@@ -1,0 +1,27 @@
+import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export type BrandAccount = Readonly<{
+  email: string;
+  /** Of the person. */
+  name: string;
+  brand: Readonly<{ name: string; city: City; category: BrandCategory }>;
+}>;
+
+export type InfluencerAccount = Readonly<{ email: string; name: string; handle: string; city: InfluencerCity }>;
+
+/** What onboarding needs of profiles and identity: accounts for people who join by themselves. */
+export abstract class Accounts {
+  /** Makes a brand, on Basic, and the person who owns it. Joins the open transaction; answers the brand's id. @throws identity/email-taken */
+  abstract openBrand(account: BrandAccount): Promise<string>;
+
+  /** Makes an influencer and their account. Joins the open transaction; answers the influencer's id. @throws identity/email-taken, profiles/handle-taken */
+  abstract openInfluencer(account: InfluencerAccount): Promise<string>;
+
+  /** Has a link to sign in with mailed; to an address without an account nothing is sent. */
+  abstract mailLink(email: string): Promise<void>;
+}
+
+/** There is an account for this e-mail address already. Nobody is told. */
+export const isKnownEmail = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'identity/email-taken';

@@ -1,0 +1,88 @@
+import { bookCall, type Call, cancelCall, moveCall } from '../domain/call.js';
+import { newLead, type Lead } from '../domain/lead.js';
+import type { CallRepository } from './call.repository.js';
+
+const friday = new Date('2026-11-20T15:00:00Z');
+const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
+
+export type World = { repository: CallRepository; prepare(lead: Lead): Promise<void> };
+
+/** What every CallRepository promises. `world` answers one that holds no calls yet. */
+export function callRepositoryContract(world: () => World): void {
+  let number = 0;
+
+  const aCall = async (startsAt: Date): Promise<Call> => {
+    const facts = {
+      kind: 'brand',
+      name: 'Rosa',
+      company: 'Ember & Rye',
+      email: `rosa-${++number}@ember.test`,
+    } as const;
+    const [lead] = newLead(facts, friday);
+    await world().prepare(lead);
+    return bookCall({ ...facts, leadId: lead.id, startsAt }, `hash-${number}`, friday)[0];
+  };
+  const stored = async (startsAt: Date) => world().repository.save(await aCall(startsAt));
+
+  it('gives back by its token’s hash what was stored, at its next version', async () => {
+    const saved = await stored(at('10:00'));
+
+    expect(saved.version).toBe(1);
+    expect(await world().repository.getByToken(saved.tokenHash)).toEqual(saved);
+    await expect(world().repository.getByToken('another')).rejects.toMatchObject({ code: 'onboarding/call-not-found' });
+  });
+
+  it('knows the booked times from a moment on', async () => {
+    await stored(at('12:00'));
+    await stored(at('11:00'));
+    await stored(at('10:00'));
+    await world().repository.save(...cancelCall(await stored(at('14:00')), friday));
+
+    expect(await world().repository.takenFrom(at('10:30'))).toEqual([at('11:00'), at('12:00')]);
+  });
+
+  it('R446: of fifty who want one time, one gets it', async () => {
+    const calls = await Promise.all(Array.from({ length: 50 }, () => aCall(at('10:00'))));
+
+    const tries = await Promise.allSettled(calls.map((call) => world().repository.save(call)));
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = tries.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'onboarding/call-time-taken' });
+    expect(await world().repository.takenFrom(friday)).toEqual([at('10:00')]);
+  });
+
+  it('of twelve who move to one time, one gets there, and the others keep theirs', async () => {
+    const days = [24, 25, 26, 27];
+    const times = days.flatMap((day) =>
+      ['10:00', '11:00', '12:00'].map((time) => new Date(`2026-11-${day}T${time}:00Z`)),
+    );
+    const calls = [];
+    for (const time of times) calls.push(await stored(time));
+
+    const tries = await Promise.allSettled(
+      calls.map((call) => world().repository.save(...moveCall(call, at('10:00'), friday))),
+    );
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await world().repository.takenFrom(friday)).toHaveLength(times.length);
+  });
+
+  it('a cancelled call’s time can be booked again', async () => {
+    await world().repository.save(...cancelCall(await stored(at('10:00')), friday));
+
+    await expect(stored(at('10:00'))).resolves.toMatchObject({ state: 'booked' });
+  });
+
+  it('of two changes at once one stays', async () => {
+    const saved = await stored(at('10:00'));
+
+    const changes = await Promise.allSettled([
+      world().repository.save(...moveCall(saved, at('11:00'), friday)),
+      world().repository.save(...cancelCall(saved, friday)),
+    ]);
+
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(changes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'onboarding/stale' } });
+  });
+}

@@ -1,0 +1,130 @@
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { InMemoryCallMails } from '../adapters/mail/in-memory-call-mails.js';
+import { InMemoryCallRepository } from '../adapters/persistence/in-memory-call.repository.js';
+import { InMemoryLeadRepository } from '../adapters/persistence/in-memory-lead.repository.js';
+import { FlexibleEntryLimits, inMemory } from '../adapters/security/flexible-entry-limits.js';
+import { RandomCallTokens } from '../adapters/security/random-call-tokens.js';
+import { BookCall } from './book-call.js';
+import { CancelCall } from './cancel-call.js';
+import { FindCall } from './find-call.js';
+import { FreeCallTimes } from './free-call-times.js';
+import { MoveCall } from './move-call.js';
+
+const address = '10.0.0.1';
+const friday = new Date('2026-11-20T15:00:00Z');
+const atTen = new Date('2026-11-23T10:00:00Z');
+const atEleven = new Date('2026-11-23T11:00:00Z');
+const wish = { kind: 'brand', name: 'Rosa Lind', email: 'Rosa@Ember.test', company: 'Ember & Rye' } as const;
+
+function aWorld() {
+  const clock = new FixedClock(friday);
+  const calls = new InMemoryCallRepository();
+  const leads = new InMemoryLeadRepository();
+  const mails = new InMemoryCallMails();
+  const tokens = new RandomCallTokens();
+  const limits = new FlexibleEntryLimits(inMemory);
+  const transaction = new NoTransaction();
+  const find = new FindCall(calls, tokens);
+  return {
+    clock,
+    calls,
+    leads,
+    mails,
+    find,
+    free: new FreeCallTimes(calls, clock),
+    book: new BookCall(calls, leads, tokens, mails, limits, transaction, clock),
+    move: new MoveCall(find, calls, mails, limits, transaction, clock),
+    cancel: new CancelCall(find, calls, mails, transaction, clock),
+  };
+}
+
+let world: ReturnType<typeof aWorld>;
+beforeEach(() => void (world = aWorld()));
+
+/** Books a call and answers the token that was mailed. */
+async function bookedAt(startsAt: Date, email = 'rosa@ember.test'): Promise<string> {
+  await world.book.execute(address, { ...wish, email, startsAt });
+  return world.mails.told.at(-1)!.token;
+}
+
+const refusal = (code: string) => expect.objectContaining({ code: `onboarding/${code}` });
+
+describe('booking a call', () => {
+  it('R446: takes the time, makes a lead at its first stages, and mails it', async () => {
+    await world.book.execute(address, { ...wish, startsAt: atTen });
+
+    expect(await world.free.execute()).not.toContainEqual(atTen);
+    expect(await world.leads.find('brand', 'rosa@ember.test')).toMatchObject({
+      company: 'Ember & Rye',
+      salesStage: 1,
+      onboardingStage: 1,
+    });
+    expect(world.mails.told).toMatchObject([{ news: 'booked', call: { email: 'rosa@ember.test', startsAt: atTen } }]);
+  });
+
+  it('makes one lead of somebody who calls twice', async () => {
+    await bookedAt(atTen);
+    await bookedAt(atEleven);
+
+    expect(world.leads.events).toHaveLength(1);
+    expect(world.calls.events).toHaveLength(2);
+  });
+
+  it('R446: does not book a time twice, and mails nobody about it', async () => {
+    await bookedAt(atTen);
+
+    await expect(bookedAt(atTen, 'noor@example.test')).rejects.toEqual(refusal('call-time-taken'));
+    expect(world.mails.told).toHaveLength(1);
+  });
+
+  it('refuses times that are none of ours, and addresses that no mail reaches', async () => {
+    await expect(bookedAt(friday)).rejects.toEqual(refusal('not-a-call-time'));
+    await expect(bookedAt(atTen, 'rosa@')).rejects.toEqual(refusal('invalid-email'));
+  });
+});
+
+describe('the link in the mail', () => {
+  it('finds the call, and no other token does', async () => {
+    const token = await bookedAt(atTen);
+
+    expect(await world.find.execute(token)).toMatchObject({ startsAt: atTen, name: 'Rosa Lind' });
+    await expect(world.find.execute('guessed')).rejects.toEqual(refusal('call-not-found'));
+  });
+
+  it('moves the call: the old time is free, the new one taken', async () => {
+    const token = await bookedAt(atTen);
+
+    await world.move.execute(address, token, atEleven);
+
+    const free = await world.free.execute();
+    expect(free).toContainEqual(atTen);
+    expect(free).not.toContainEqual(atEleven);
+    expect(world.mails.told.at(-1)).toMatchObject({ news: 'moved', token, call: { startsAt: atEleven } });
+  });
+
+  it('does not move it to a time that is taken', async () => {
+    const token = await bookedAt(atTen);
+    await bookedAt(atEleven, 'noor@example.test');
+
+    await expect(world.move.execute(address, token, atEleven)).rejects.toEqual(refusal('call-time-taken'));
+    expect(await world.find.execute(token)).toMatchObject({ startsAt: atTen });
+  });
+
+  it('cancels the call, once', async () => {
+    const token = await bookedAt(atTen);
+
+    await world.cancel.execute(token);
+
+    expect(await world.free.execute()).toContainEqual(atTen);
+    expect(world.mails.told.at(-1)).toMatchObject({ news: 'cancelled' });
+    await expect(world.cancel.execute(token)).rejects.toEqual(refusal('call-cancelled'));
+  });
+
+  it('changes nothing once the call has begun', async () => {
+    const token = await bookedAt(atTen);
+    world.clock.set(atTen);
+
+    await expect(world.cancel.execute(token)).rejects.toEqual(refusal('call-over'));
+    await expect(world.move.execute(address, token, atEleven)).rejects.toEqual(refusal('call-over'));
+  });
+});

@@ -1,0 +1,62 @@
+import { DomainError } from '../kernel/index.js';
+
+/** What is kept of an error that a browser met. Never an e-mail address, never a page's query. */
+export type ErrorReport = Readonly<{ eventId: string; type: string; message: string; code: string; page: string }>;
+
+export type Envelope = Readonly<{ dsn: string; reports: readonly ErrorReport[] }>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const longestText = 300;
+const mostReports = 10;
+
+const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+function objectOf(line: string | undefined): Json {
+  try {
+    return objectIn(JSON.parse(line ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const cleaned = (value: unknown): string =>
+  textIn(value)
+    .slice(0, longestText)
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
+
+const pathOf = (url: unknown): string => {
+  const text = textIn(url);
+  return URL.canParse(text) ? cleaned(new URL(text).pathname) : '';
+};
+
+function toReport(event: Json): ErrorReport {
+  const { values } = objectIn(event.exception);
+  const first = objectIn(Array.isArray(values) ? values[0] : undefined);
+  return {
+    eventId: cleaned(event.event_id),
+    type: cleaned(first.type),
+    message: cleaned(first.value ?? event.message),
+    code: cleaned(objectIn(event.tags).code),
+    page: pathOf(objectIn(event.request).url),
+  };
+}
+
+/**
+ * Reads an envelope as Sentry's clients send it (https://develop.sentry.dev/sdk/data-model/envelopes/): a line of JSON
+ * that names the project, then for each item a line that names its type and a line with its content. Only errors are read.
+ * @throws request/malformed when the first line is not JSON that names a project
+ */
+export function readEnvelope(text: string): Envelope {
+  const [header, ...lines] = text.split('\n');
+  const dsn = textIn(objectOf(header).dsn);
+  if (!dsn) throw new DomainError('invalid', 'request/malformed', 'This is not an envelope with an error report.');
+  const reports = lines
+    .flatMap((line, place) => (objectOf(line).type === 'event' ? [objectOf(lines[place + 1])] : []))
+    .slice(0, mostReports)
+    .map(toReport);
+  return { dsn, reports };
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, HttpCode, Ip, Logger, type OnModuleInit, Post } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { Config } from '../../config.js';
+import { DomainError } from '../kernel/index.js';
+import { readEnvelope } from './monitoring-envelope.js';
+import { Public } from './policy.js';
+import { RateLimits } from './rate-limits.js';
+
+const largestBytes = 200 * 1_024;
+const reportsAMinute = 60;
+const envelopeType = 'application/x-sentry-envelope';
+
+/** Where our pages report their errors: our own address, so that no blocker and no other site stands in between. */
+@ApiTags('portal')
+@Controller('monitoring')
+export class MonitoringController implements OnModuleInit {
+  private readonly limits = new RateLimits(reportsAMinute);
+  private readonly ownDsn: string;
+
+  constructor(
+    config: Config,
+    private readonly log: Logger,
+    private readonly adapters: HttpAdapterHost,
+  ) {
+    this.ownDsn = config.monitoringDsn;
+  }
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.adapters as { httpAdapter?: HttpAdapterHost['httpAdapter'] }; // none on the command line
+    const fastify = httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addContentTypeParser(envelopeType, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  }
+
+  /**
+   * Takes an error report in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from one
+   * network address, and notes it in the log. Problems: request/malformed, request/foreign-dsn, request/too-large,
+   * request/too-many.
+   */
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ operationId: 'reportError', summary: 'Report an error that a page met' })
+  @ApiConsumes('text/plain', envelopeType)
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  async report(@Body() envelope: unknown, @Ip() address: string): Promise<object> {
+    await this.limits.countRequest(address);
+    const text = typeof envelope === 'string' ? envelope : '';
+    if (Buffer.byteLength(text) > largestBytes) {
+      throw new DomainError('invalid', 'request/too-large', 'An error report has at most 200 kB.');
+    }
+    const { dsn, reports } = readEnvelope(text);
+    if (dsn !== this.ownDsn) {
+      throw new DomainError('forbidden', 'request/foreign-dsn', 'We only take reports of our own project.');
+    }
+    for (const report of reports) this.log.warn({ reportedBy: 'browser', ...report });
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { queryLimits } from '../../contract/rules/query.js';
+
+/** How much of a list is asked for; each list adds how it goes on. */
+export class PageQuery {
+  /** How many at most. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @Max(queryLimits.max, { message: `limit can be at most ${queryLimits.max}.` })
+  limit: number = queryLimits.default;
+}
