@@ -11,9 +11,7 @@ test('R115: an error goes to our own tunnel as an envelope that names our projec
 
   const [path, init] = send.mock.calls[0] ?? [];
   expect([path, init?.method]).toEqual(['/monitoring', 'POST']);
-  const [header, item, event] = String(init?.body)
-    .split('\n')
-    .map((line) => JSON.parse(line) as object);
+  const [header, item, event] = (init?.body as string).split('\n').map((line) => JSON.parse(line) as object);
   expect(header).toMatchObject({
     dsn: 'https://key@errors.example/1',
     event_id: expect.stringMatching(/^[0-9a-f]{32}$/),

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report an error that a page met */
+        post: operations["reportError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings": {
         parameters: {
             query?: never;
@@ -113,7 +130,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Whether one has a password */
+        get: operations["getPasswordState"];
         put?: never;
         /** Sign in with e-mail and password */
         post: operations["signInWithPassword"];
@@ -134,6 +152,108 @@ export interface paths {
         put?: never;
         /** Sign out */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link to choose a new password */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password-resets/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with a mailed link */
+        post: operations["completePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set or change one’s own password */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out everywhere else */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out in one browser */
+        post: operations["endSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -690,6 +810,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/join/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join as a brand */
+        post: operations["joinAsBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/join/influencer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join as an influencer */
+        post: operations["joinAsInfluencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Free times for a call */
+        get: operations["listCallSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a call */
+        post: operations["bookCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booked call */
+        get: operations["getCall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/{token}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a call to another time */
+        post: operations["moveCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/{token}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a call */
+        post: operations["cancelCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -702,8 +941,15 @@ export interface components {
             tiktok: string | null;
         };
         SettingsView: {
+            /**
+             * Format: date-time
+             * @description The product's time.
+             */
+            now: string;
             links: components["schemas"]["LinksView"];
             supportEmail: string;
+            /** @description The project that reports to `/monitoring` must name. */
+            monitoringDsn: string;
         };
         RequestLinkInput: {
             email: string;
@@ -718,6 +964,46 @@ export interface components {
         PasswordInput: {
             email: string;
             password: string;
+        };
+        RequestPasswordResetInput: {
+            email: string;
+        };
+        CompletePasswordResetInput: {
+            /** @description What stands after `token=` in the mailed link. */
+            token: string;
+            /** @description The address that the link was sent to. */
+            email: string;
+            /** @description 8 to 256 characters, not a common one. */
+            password: string;
+        };
+        PasswordStateView: {
+            /** @description Whether the person has a password, beside the links that always work. */
+            exists: boolean;
+        };
+        ChangePasswordInput: {
+            /** @description Needed by who has a password already. */
+            currentPassword?: string;
+            /** @description 8 to 256 characters, not a common one. */
+            password: string;
+        };
+        OwnSessionView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to a minute.
+             */
+            lastSeenAt: string;
+            /** @description Such as `Firefox on Windows`; as the browser itself says. */
+            browser: string;
+            /** @description The session of this very request. */
+            current: boolean;
+        };
+        OwnSessionsView: {
+            /** @description The most recently used first. */
+            items: components["schemas"]["OwnSessionView"][];
         };
         FilePathView: {
             file_path: string;
@@ -742,6 +1028,11 @@ export interface components {
             /** @description Null for someone who is not signed in or has chosen no profile yet. */
             current_session_user_profile: components["schemas"]["LinkedProfileView"] | null;
             linked_profiles_found: components["schemas"]["LinkedProfileView"][];
+            /**
+             * @description Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's.
+             * @enum {boolean}
+             */
+            signed_in?: true;
         };
         UserView: {
             linked_profiles: components["schemas"]["LinkedProfileView"][];
@@ -970,18 +1261,18 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            /** Format: date-time */
-            nextSlotAt: string | null;
             /** @description The reader's own open Collab for this offer. */
             collabId: string | null;
+            /** Format: date-time */
+            nextSlotAt: string | null;
+            /** @description Places at times still to come. */
+            placesLeft: number;
             id: string;
             title: string;
             gives: string;
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Places at times still to come. */
-            placesLeft: number;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
@@ -1009,18 +1300,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            slots: components["schemas"]["SlotView"][];
+            /** @description The reader's own open Collab for this offer. */
             collabId: string | null;
+            slots: components["schemas"]["SlotView"][];
             /** @description The words that may be posted to /offers/{id}/{action} now. */
             actions: ("pause" | "resume" | "end")[];
+            brief: string;
+            contentDueDays: number;
             id: string;
             title: string;
             gives: string;
             valuePence: number;
-            brief: string;
             venue: string;
             guests: number;
-            contentDueDays: number;
         };
         SlotInput: {
             /** @description When the visit begins, ISO 8601. */
@@ -1065,14 +1357,19 @@ export interface components {
             followers: number;
         };
         TermsView: {
+            /** @enum {string} */
+            kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @enum {string} */
+            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             photoPath: string | null;
             title: string;
             gives: string;
             valuePence: number;
             brief: string;
             venue: string;
-            city: string;
             guests: number;
             contentDueDays: number;
         };
@@ -1216,6 +1513,84 @@ export interface components {
             userId: string;
             profile: components["schemas"]["UsageProfileView"];
         };
+        JoinBrandInput: {
+            /**
+             * @description The plan to begin with once it is paid; until then the brand is on Basic.
+             * @enum {string}
+             */
+            tier: "basic" | "starter" | "professional" | "premium";
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @enum {string} */
+            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            brandName: string;
+            /** @description Of the person who joins. */
+            name: string;
+            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            email: string;
+        };
+        JoinedView: Record<string, never>;
+        JoinInfluencerInput: {
+            /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
+            handle: string;
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other";
+            /**
+             * Format: date
+             * @description Such as `1998-04-30`. Influencers are 18 or older.
+             */
+            dateOfBirth: string;
+            name: string;
+            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            email: string;
+            /** @description What stood after `ref=` in the invitation's address. */
+            ref?: string;
+        };
+        CallSlotsView: {
+            /** @description When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
+            slots: string[];
+            /** @description How long a call takes. */
+            minutes: number;
+        };
+        BookCallInput: {
+            /**
+             * @description As whom the person comes.
+             * @enum {string}
+             */
+            kind: "brand" | "influencer";
+            /**
+             * Format: date-time
+             * @description One of the slots, ISO 8601.
+             */
+            startsAt: string;
+            name: string;
+            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            email: string;
+            /** @description The company's name, or the influencer's handle. */
+            company: string;
+        };
+        CallView: {
+            /** @enum {string} */
+            kind: "brand" | "influencer";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @enum {string} */
+            state: "booked" | "cancelled";
+            /** @description The words that may be posted to /calls/{token}/{action} now. */
+            actions: ("move" | "cancel")[];
+            name: string;
+            company: string;
+            email: string;
+        };
+        MoveCallInput: {
+            /**
+             * Format: date-time
+             * @description One of the slots, ISO 8601.
+             */
+            startsAt: string;
+        };
         Problem: {
             /** @description Where this kind of problem is explained. */
             type: string;
@@ -1281,6 +1656,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+                "application/x-sentry-envelope": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
             /** @description A problem */
             default: {
@@ -1413,6 +1821,34 @@ export interface operations {
             };
         };
     };
+    getPasswordState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordStateView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signInWithPassword: {
         parameters: {
             query?: never;
@@ -1450,6 +1886,188 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completePasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletePasswordResetInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -2155,9 +2773,10 @@ export interface operations {
     listMessages: {
         parameters: {
             query: {
-                limit: number;
                 /** @description The id of the oldest message seen. */
                 before?: string;
+                /** @description How many at most. */
+                limit: number;
             };
             header?: never;
             path: {
@@ -2225,9 +2844,10 @@ export interface operations {
             query: {
                 city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
                 category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
-                limit: number;
                 /** @description The `next` of the page before. */
                 after?: string;
+                /** @description How many at most. */
+                limit: number;
             };
             header?: never;
             path?: never;
@@ -2386,9 +3006,10 @@ export interface operations {
             query: {
                 stage?: 1 | 3 | 4 | 5 | 6;
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
-                limit: number;
                 /** @description The `updatedAt` of the last one seen. */
                 before?: string;
+                /** @description How many at most. */
+                limit: number;
             };
             header?: never;
             path?: never;
@@ -2694,6 +3315,224 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinAsBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinBrandInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinAsInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinInfluencerInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCallSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallSlotsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookCallInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moveCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveCallInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallView"];
                 };
             };
             /** @description A problem */

@@ -28,6 +28,8 @@ export const paths = {
   },
   influencer: {
     home: '/app/influencer',
+    schedule: '/app/influencer/schedule',
+    invitation: '/i',
     browse: '/app/influencer/browse',
     explore: '/app/influencer/explore',
     offer: (id: string) => `/app/influencer/offers/${id}`,

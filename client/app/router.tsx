@@ -24,6 +24,19 @@ const openPages: RouteObject[] = [
   page(paths.passwordReset, () =>
     import('../features/auth/PasswordResetPage').then((module) => module.PasswordResetPage),
   ),
+  page(paths.join, () => import('../features/join/JoinPage').then((module) => module.JoinPage)),
+  page(paths.influencer.home, () =>
+    import('../features/join/InfluencerHomePage').then((module) => module.InfluencerHomePage),
+  ),
+  page(paths.influencer.invitation, () =>
+    import('../features/join/InvitationPage').then((module) => module.InvitationPage),
+  ),
+  page(paths.scheduleCall, () =>
+    import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleCallPage),
+  ),
+  page(paths.influencer.schedule, () =>
+    import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleInfluencerCallPage),
+  ),
   page(paths.accountManager, () =>
     import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage),
   ),

@@ -27,16 +27,17 @@ export const sessionOf = (
 
 /**
  * Stands in for the server on the wire: answers each path as told, the session as a guest's, and 404 for the rest.
- * @returns the requests that were made, without those for session and settings
+ * @returns the requests that were made, without those for session, settings and page views
  */
 export function serve(routes: Record<string, Route>): Request[] {
   const requests: Request[] = [];
   const known: Record<string, Route> = {
     '/api/v1/settings': { body: { supportEmail: 'support@tastemaker.test', links: {} } },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
+    '/api/v1/functions/logUserEvent': {},
     ...routes,
   };
-  const silent = ['/api/v1/settings', '/api/v1/functions/getSessionAndUserProfile'];
+  const silent = ['/api/v1/settings', '/api/v1/functions/getSessionAndUserProfile', '/api/v1/functions/logUserEvent'];
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     const path = String(input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;

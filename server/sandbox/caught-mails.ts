@@ -61,7 +61,7 @@ export class CaughtMails {
   }
 
   private async newest(condition: string, value: string | null): Promise<CaughtMail[]> {
-    const text = `select ${columns} from sandbox.mails where ${condition} order by id desc limit ${most}`;
+    const text = `select ${columns} from sandbox.mails where ${condition} order by mails.id desc limit ${most}`;
     return (await this.pool.query<CaughtMail>(text, [value])).rows;
   }
 }

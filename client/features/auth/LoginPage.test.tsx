@@ -95,6 +95,29 @@ test('R151: signing in on a guarded page loads that page', async () => {
   expect(loadedAfresh).toEqual(['/app/brand/dashboard?uid=brand-1']);
 });
 
+test('R115: a failed sign-in is reported, without e-mail and password', async () => {
+  const settings = {
+    supportEmail: 'support@tastemaker.test',
+    links: {},
+    monitoringDsn: 'https://key@errors.example/1',
+  };
+  serve({
+    '/api/v1/settings': { body: settings },
+    '/api/v1/auth/password': { status: 401, body: { code: 'identity/wrong-password', detail: 'Not correct.' } },
+  });
+  const answer = globalThis.fetch;
+  const reports: string[] = [];
+  globalThis.fetch = (input, init) => {
+    if (input !== '/monitoring') return answer(input, init);
+    reports.push(init?.body as string);
+    return Promise.resolve({ ok: true } as Response);
+  };
+  await signInByPassword('abcd');
+  await screen.findByText(/Incorrect account password!/);
+  expect(reports).toEqual([expect.stringContaining('identity/wrong-password')]);
+  expect(reports[0]).not.toMatch(/abcd|jane/);
+});
+
 test.each([
   [
     'R109',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { supportChannels } from '../../../server/contract/rules/constants';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
 
 /** How quickly a person answers, where we promise it. */
 export function SupportLine() {
@@ -12,6 +14,9 @@ export function SupportLine() {
     >
       <Typography id="support-title" variant="h2">
         People answer
+      </Typography>
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+        Rather talk first? <TextLink to={paths.scheduleCall}>Schedule a call</TextLink>
       </Typography>
       <Box
         component="dl"

@@ -3,6 +3,7 @@ import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/ind
 import { quickLoginAddress } from './adapters/mail/link-addresses.js';
 import type { NewMembership, NewUser } from './domain/user.js';
 import type { Member, ProfileMembers } from './ports/profile-members.js';
+import type { SignInLinkOrders } from './ports/sign-in-link-orders.js';
 import type { AddStaff, NewStaff } from './use-cases/add-staff.js';
 import type { ChangeLinks } from './use-cases/change-links.js';
 import type { CreatePerson } from './use-cases/create-person.js';
@@ -21,6 +22,7 @@ export class IdentityApi {
     private readonly addStaffMember: AddStaff,
     private readonly setUserAccess: SetUserAccess,
     private readonly makeSignInLink: MakeSignInLink,
+    private readonly linkOrders: SignInLinkOrders,
     private readonly members: ProfileMembers,
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
@@ -52,6 +54,11 @@ export class IdentityApi {
   async addStaff(staff: NewStaff): Promise<{ userId: string; signInLink: string }> {
     const { id: userId } = await this.addStaffMember.execute(theProduct, staff);
     return { userId, signInLink: await this.signInLinkFor(userId) };
+  }
+
+  /** Mails a sign-in link to whoever has an account with this e-mail; with no such account nothing is mailed. */
+  async mailSignInLink(email: string): Promise<void> {
+    await this.linkOrders.place(email, 'sign-in');
   }
 
   /** The full address of a link that signs this person in once, within 15 minutes. @throws identity/no-such-user */

@@ -150,6 +150,7 @@ const configured = [
       AddStaff,
       SetUserAccess,
       MakeSignInLink,
+      SignInLinkOrders,
       ProfileMembers,
       Config,
     ),

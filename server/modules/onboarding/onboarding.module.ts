@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
@@ -47,7 +46,7 @@ const entryLimits = {
     entryLimits,
     provideAs(LeadRepository, TypeOrmLeadRepository, Database, Outbox),
     provideAs(CallRepository, TypeOrmCallRepository, Database, Outbox),
-    provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, IdentityApi, Jobs),
+    provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, IdentityApi),
     provideAs(CallTokens, RandomCallTokens),
     provideAs(CallMails, LetterCallMails, Mailer, Config),
     provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),

@@ -1,13 +1,26 @@
-import { Controller, Get, Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import { Database } from '../db/index.js';
 import { DomainError } from '../kernel/index.js';
 import { Public } from './policy.js';
 
 /** Whether this process still takes work. It says no first when it is asked to stop. */
 @Injectable()
-export class Readiness {
+export class Readiness implements OnModuleInit {
   private stopping = false;
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Closing waits for connections: whoever is answered meanwhile is told not to keep theirs. */
+  onModuleInit(): void {
+    const http = this.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
+    http?.addHook('onSend', (_request, reply, _payload, done) => {
+      if (this.stopping) void reply.header('connection', 'close');
+      done();
+    });
+  }
 
   stop(): void {
     this.stopping = true;

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/index.js';
+import { monitoringErrors } from './monitoring.errors.js';
 
 /** What is kept of an error that a browser met. Never an e-mail address, never a page's query. */
 export type ErrorReport = Readonly<{ eventId: string; type: string; message: string; code: string; page: string }>;
@@ -53,7 +53,7 @@ function toReport(event: Json): ErrorReport {
 export function readEnvelope(text: string): Envelope {
   const [header, ...lines] = text.split('\n');
   const dsn = textIn(objectOf(header).dsn);
-  if (!dsn) throw new DomainError('invalid', 'request/malformed', 'This is not an envelope with an error report.');
+  if (!dsn) throw monitoringErrors.notAnEnvelope();
   const reports = lines
     .flatMap((line, place) => (objectOf(line).type === 'event' ? [objectOf(lines[place + 1])] : []))
     .slice(0, mostReports)

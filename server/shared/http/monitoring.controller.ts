@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../../config.js';
-import { DomainError } from '../kernel/index.js';
 import { readEnvelope } from './monitoring-envelope.js';
+import { monitoringErrors } from './monitoring.errors.js';
 import { Public } from './policy.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -48,13 +48,9 @@ export class MonitoringController implements OnModuleInit {
   async report(@Body() envelope: unknown, @Ip() address: string): Promise<object> {
     await this.limits.countRequest(address);
     const text = typeof envelope === 'string' ? envelope : '';
-    if (Buffer.byteLength(text) > largestBytes) {
-      throw new DomainError('invalid', 'request/too-large', 'An error report has at most 200 kB.');
-    }
+    if (Buffer.byteLength(text) > largestBytes) throw monitoringErrors.tooLarge();
     const { dsn, reports } = readEnvelope(text);
-    if (dsn !== this.ownDsn) {
-      throw new DomainError('forbidden', 'request/foreign-dsn', 'We only take reports of our own project.');
-    }
+    if (dsn !== this.ownDsn) throw monitoringErrors.foreignDsn();
     for (const report of reports) this.log.warn({ reportedBy: 'browser', ...report });
     return {};
   }

@@ -41,8 +41,9 @@ export class SessionGuard extends Passport {
     return true;
   }
 
-  /** Passport's own answer: the session, or false when the token or its session is no good. */
-  override handleRequest<User>(_error: unknown, session: User): User {
+  /** Passport's own answer: the session, or false when the token or its session is no good. What broke is not an answer. */
+  override handleRequest<User>(error: unknown, session: User): User {
+    if (error) throw error as Error;
     return session;
   }
 

@@ -52,6 +52,7 @@ export class JoinInfluencerInput {
   name: string;
 
   /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
+  @ApiProperty({ pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
   @Transform(asHandle)
   @Matches(/^[a-z0-9._-]{2,50}$/, {
     message: 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.',

@@ -1,12 +1,8 @@
 import { theProduct } from '../../../../shared/kernel/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { CreateBrand, JoinInfluencer } from '../../../profiles/index.js';
 import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports/accounts.js';
-
-/** Identity's own job: looks whether there is an account, and writes to it. */
-const sendSignInLink = 'identity.send-sign-in-link';
 
 /** Profiles make the profile, identity the account. */
 export class ProductAccounts extends Accounts {
@@ -14,7 +10,6 @@ export class ProductAccounts extends Accounts {
     private readonly createBrand: CreateBrand,
     private readonly joinInfluencer: JoinInfluencer,
     private readonly identity: IdentityApi,
-    private readonly jobs: Jobs,
   ) {
     super();
   }
@@ -30,7 +25,7 @@ export class ProductAccounts extends Accounts {
   }
 
   async mailLink(email: string): Promise<void> {
-    await this.jobs.enqueue(sendSignInLink, { email, purpose: 'sign-in' });
+    await this.identity.mailSignInLink(email);
   }
 
   private async openFor(profile: ProfileRef, email: string, name: string): Promise<string> {

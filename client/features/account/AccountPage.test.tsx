@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { AccountPage } from './AccountPage';
+
+const change = '/api/v1/auth/password/change';
+const sessions = '/api/v1/auth/sessions';
+const words = 'four words of mine';
+
+const here = {
+  id: 's1',
+  browser: 'Firefox on Windows',
+  signedInAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-02T10:00:00Z',
+  current: true,
+};
+const phone = { ...here, id: 's2', browser: 'Safari on iPhone', current: false };
+
+const routes = (exists: boolean) => ({
+  '/api/v1/auth/password': { body: { exists } },
+  [sessions]: { body: { items: [here, phone] } },
+});
+const sent = (requests: readonly { path: string; body: unknown }[]) =>
+  requests.filter(({ path }) => !(path in routes(true)));
+
+test('who signs in by link sets a first password without another', async () => {
+  const requests = serve({ ...routes(false), [change]: {} });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.type(await screen.findByLabelText('New password'), words);
+  await user.type(screen.getByLabelText('Repeat the new password'), words);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText(/Your password is set/)).toHaveRole('status');
+  expect(sent(requests)).toEqual([{ path: change, body: { password: words } }]);
+});
+
+test('a wrong current password is said beside its field', async () => {
+  const fault = 'This is not your current password.';
+  serve({
+    ...routes(true),
+    [change]: { status: 400, body: { code: 'identity/wrong-current-password', errors: { currentPassword: fault } } },
+  });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.type(await screen.findByLabelText('Current password'), 'another');
+  await user.type(screen.getByLabelText('New password'), words);
+  await user.type(screen.getByLabelText('Repeat the new password'), words);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(fault)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
+});
+
+test('every session shows; all but this one can be ended', async () => {
+  const requests = serve({ ...routes(true), [`${sessions}/s2/end`]: {} });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Firefox on WindowsThis browser');
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(within(second!).getByRole('button', { name: 'End the session in Safari on iPhone' }));
+  await waitFor(() => expect(sent(requests)).toEqual([{ path: `${sessions}/s2/end`, body: undefined }]));
+});
+
+test('signing out everywhere is asked once more and includes this browser', async () => {
+  const requests = serve({ ...routes(true), [`${sessions}/end-others`]: {}, '/api/v1/auth/sign-out': {} });
+  const { user, loadedAfresh } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
+  expect(sent(requests).map(({ path }) => path)).toEqual([`${sessions}/end-others`, '/api/v1/auth/sign-out']);
+});

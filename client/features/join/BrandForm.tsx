@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type BrandCategory, brandCategories } from '../../../server/contract/lists/brands';
+import { type City, mainCities } from '../../../server/contract/lists/places';
+import type { PlanId } from '../../../server/contract/plans';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { FormEmailField } from './FormEmailField';
+import { FormField } from './FormField';
+import { FormFoot } from './FormFoot';
+import { checks } from './checks';
+import { otherFault, showFaults, useJoinAsBrand } from './join-api';
+import { formRows, pair } from './form-rows';
+
+type BrandForm = { brandName: string; city: City | ''; category: BrandCategory | ''; name: string; email: string };
+
+const empty: BrandForm = { brandName: '', city: '', category: '', name: '', email: '' };
+
+type BrandFormProps = {
+  tier: PlanId;
+  onJoined: (email: string) => void;
+  /** Stands before the first field. */
+  children: ReactNode;
+};
+
+/** What we ask of a brand that joins. */
+export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
+  const form = useForm<BrandForm>({ defaultValues: empty, mode: 'onTouched' });
+  const join = useJoinAsBrand();
+  const submit = (values: BrandForm) =>
+    join.mutate(
+      { ...values, city: values.city as City, category: values.category as BrandCategory, tier },
+      { onSuccess: () => onJoined(values.email), onError: (error) => showFaults(form, error) },
+    );
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={formRows}>
+        {children}
+        <FormField<BrandForm>
+          name="brandName"
+          label="Brand name"
+          check={checks.brandName}
+          autoComplete="organization"
+          placeholder="Ember & Rye"
+        />
+        <Box sx={pair}>
+          <FormField<BrandForm> name="city" label="City" options={mainCities} check={checks.city} />
+          <FormField<BrandForm> name="category" label="Category" options={brandCategories} check={checks.category} />
+        </Box>
+        <FormField<BrandForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
+        <FormEmailField hint="We send a link to this address; it signs you in." />
+        <Fault>{otherFault(join.error)}</Fault>
+        <SubmitButton busy={join.isPending}>Join</SubmitButton>
+        <FormFoot />
+      </Box>
+    </FormProvider>
+  );
+}

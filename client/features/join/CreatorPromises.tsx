@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { Avatar } from '../../ui/Avatar';
+import { TextLink } from '../../ui/TextLink';
+import { Ticket } from '../../ui/Ticket';
+
+const promises = [
+  ['Choose', 'Live offers in your feed: what is given, what is asked, and when there is room.'],
+  ['Go', 'Pick a time that suits you. Bring a guest where the offer says so.'],
+  ['Be clear', 'The brief, the pieces and the dates stand on one ticket before you agree.'],
+  ['Stay lawful', 'Gifted visits are ads in the UK. Each ticket says how to label your post.'],
+] as const;
+
+const exampleFacts = [
+  { label: 'Given', value: 'Tasting menu for two, £140' },
+  { label: 'Asked', value: '1 reel, 2 stories' },
+  { label: 'You pay', value: 'Nothing' },
+];
+
+/** What the product offers influencers. */
+export function CreatorPromises() {
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box aria-hidden>
+        <Ticket
+          stage={3}
+          number="TM-0417"
+          title="Late lunch at Casa Olmo"
+          subtitle="Bristol"
+          media={<Avatar filePath={null} name="Casa Olmo" size={44} />}
+          facts={exampleFacts}
+        />
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        {promises.map(([word, sentence]) => (
+          <div key={word}>
+            <Typography component="dt" variant="subtitle1">
+              {word}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {sentence}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Questions first? <TextLink to={paths.influencer.schedule}>Book a call with us</TextLink>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { SkipLink, mainId } from '../../shell/SkipLink';
+import { TopBar } from '../../shell/TopBar';
+
+type DoorFrameProps = {
+  children: ReactNode;
+  /** Stands beside the form; on phones below it. */
+  aside?: ReactNode;
+};
+
+/** The frame of the pages through which people come in: what is asked at the left, what it is about at the right. */
+export function DoorFrame({ children, aside }: DoorFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <TopBar noAuth />
+      <Box
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        sx={{
+          maxWidth: 1040,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: { xs: 8, md: 14 },
+          display: 'grid',
+          gap: { xs: 8, md: 16 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 1fr) 360px' : 'minmax(0, 720px)' },
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        {aside && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 96 } }}>{aside}</Box>}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { FormEmailField } from './FormEmailField';
+import { FormField } from './FormField';
+import { FormFoot } from './FormFoot';
+import { checks } from './checks';
+import { otherFault, showFaults, useJoinAsInfluencer } from './join-api';
+import { formRows, pair } from './form-rows';
+
+type InfluencerForm = { name: string; handle: string; city: InfluencerCity | ''; email: string; dateOfBirth: string };
+
+const empty: InfluencerForm = { name: '', handle: '', city: '', email: '', dateOfBirth: '' };
+
+type InfluencerFormProps = {
+  /** The reference of the invitation that brought them. */
+  invitedBy: string | null;
+  onJoined: (email: string) => void;
+};
+
+/** What we ask of an influencer who joins. */
+export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
+  const form = useForm<InfluencerForm>({ defaultValues: empty, mode: 'onTouched' });
+  const join = useJoinAsInfluencer();
+  const submit = (values: InfluencerForm) =>
+    join.mutate(
+      { ...values, city: values.city as InfluencerCity, ...(invitedBy ? { ref: invitedBy } : {}) },
+      { onSuccess: () => onJoined(values.email), onError: (error) => showFaults(form, error) },
+    );
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Join as a creator"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        sx={formRows}
+      >
+        <FormField<InfluencerForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
+        <Box sx={pair}>
+          <FormField<InfluencerForm>
+            name="handle"
+            label="Handle"
+            check={checks.handle}
+            placeholder="jane.eats"
+            helperText="On your main platform."
+          />
+          <FormField<InfluencerForm> name="city" label="City" options={influencerCities} check={checks.city} />
+        </Box>
+        <FormEmailField hint="We send a link to this address; it signs you in." />
+        <FormField<InfluencerForm>
+          name="dateOfBirth"
+          label="Date of birth"
+          type="date"
+          check={checks.dateOfBirth}
+          autoComplete="bday"
+          helperText="You must be 18 or older. No brand sees this date."
+        />
+        <Fault>{otherFault(join.error)}</Fault>
+        <SubmitButton busy={join.isPending}>Join</SubmitButton>
+        <FormFoot />
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../app/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
+import { CreatorPromises } from './CreatorPromises';
+import { DoorFrame } from './DoorFrame';
+import { InfluencerJoin } from './InfluencerJoin';
+
+/** What the product offers influencers, with sign-up and sign-in. */
+export function InfluencerHomePage() {
+  return (
+    <DoorFrame aside={<CreatorPromises />}>
+      <InfluencerJoin invitedBy={null}>
+        <PageHeader
+          title="Good places, for creators"
+          lead={
+            <>
+              Restaurants, hotels and makers invite you; you make the content. Joining costs nothing. You have a venue?{' '}
+              <TextLink to={paths.join}>Join as a brand</TextLink>
+            </>
+          }
+        />
+      </InfluencerJoin>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/PageHeader';
+import { CreatorPromises } from './CreatorPromises';
+import { DoorFrame } from './DoorFrame';
+import { InfluencerJoin } from './InfluencerJoin';
+
+const longestReference = 100;
+
+/** Where an invitation leads: `?ref=` says whose it is, and is remembered when the influencer joins. */
+export function InvitationPage() {
+  const [params] = useSearchParams();
+  const invitedBy = params.get('ref')?.trim().slice(0, longestReference) || null;
+  return (
+    <DoorFrame aside={<CreatorPromises />}>
+      <InfluencerJoin invitedBy={invitedBy}>
+        <PageHeader
+          title="You are invited"
+          lead="Tastemaker is where creators find gifted visits and products from good places. Tell us who you are, and have a look around."
+        />
+      </InfluencerJoin>
+    </DoorFrame>
+  );
+}

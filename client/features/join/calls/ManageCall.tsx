@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageHeader } from '../../../ui/PageHeader';
+import { toast } from '../../../ui/toast';
+import { CallTicket } from './CallTicket';
+import { MoveCallForm } from './MoveCallForm';
+import { momentWords } from './call-words';
+import { callQuery, useChangeCall } from './calls-api';
+
+/** The call of a mail, with what can still be done with it. */
+export function ManageCall({ token }: { token: string }) {
+  const { data: call, error, isPending } = useQuery(callQuery(token));
+  const change = useChangeCall(token);
+  const [mode, setMode] = useState<'look' | 'move' | 'cancel'>('look');
+  const back = () => setMode('look');
+  const bookAnother = (
+    <Button component={Link} to={paths.scheduleCall} variant="contained">
+      Book a call
+    </Button>
+  );
+  if (isPending) return <PageHeader title="Your call" />;
+  if (!call) {
+    return (
+      <>
+        <PageHeader title="Your call" />
+        <EmptyState title={error.message} action={bookAnother}>
+          Please open the link from the newest mail about the call.
+        </EmptyState>
+      </>
+    );
+  }
+  const cancel = () =>
+    change.mutate(null, {
+      onSuccess: () => toast.success('The call is cancelled.'),
+      onError: ({ message }) => toast.say(message),
+      onSettled: back,
+    });
+  const moved = (startsAt: string) => {
+    toast.success(`The call is moved to ${momentWords(startsAt)}.`);
+    back();
+  };
+  const actions = call.actions.length > 0 && mode !== 'move' && (
+    <>
+      <Button variant="contained" onClick={() => setMode('move')}>
+        Move
+      </Button>
+      <Button variant="outlined" onClick={() => setMode('cancel')}>
+        Cancel the call
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="Your call" />
+      <CallTicket call={call} actions={call.state === 'cancelled' ? bookAnother : actions} />
+      {mode === 'move' && <MoveCallForm change={change} onMoved={moved} onBack={back} />}
+      <ConfirmDialog
+        open={mode === 'cancel'}
+        title="Cancel the call?"
+        confirmLabel="Cancel the call"
+        busy={change.isPending}
+        onCancel={back}
+        onConfirm={cancel}
+      >
+        The time becomes free for others at once.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceInput } from '../../../ui/ChoiceInput';
+import { Fault } from '../../../ui/Fault';
+import { daysOf, timeWords } from './call-words';
+import { callSlotsQuery } from './calls-api';
+
+type SlotPickerProps = {
+  /** The chosen time, ISO 8601; empty while there is none. */
+  value: string;
+  onChange: (startsAt: string) => void;
+  fault?: string;
+};
+
+/** First a day, then a time of it; both by London's clocks. */
+export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
+  const { data, error } = useQuery(callSlotsQuery);
+  const [dayLabel, setDayLabel] = useState<string | null>(null);
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data) return <Skeleton variant="rounded" height={168} aria-label="Looking up free times" />;
+
+  const days = daysOf(data.slots);
+  const day = days.find(({ label }) => label === dayLabel) ?? days[0];
+  if (!day) return <Fault>Every time of the next two weeks is taken. Please look again tomorrow.</Fault>;
+  const chooseDay = (label: string) => {
+    setDayLabel(label);
+    onChange('');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <ChoiceInput
+        label="Day"
+        options={days.map(({ label }) => ({ id: label, label }))}
+        value={{ chosen: [day.label], other: null }}
+        onChange={({ chosen }) => chosen[0] && chooseDay(chosen[0])}
+      />
+      <ChoiceInput
+        label="Time"
+        options={day.slots.map((slot) => ({ id: slot, label: timeWords(slot) }))}
+        value={{ chosen: value ? [value] : [], other: null }}
+        onChange={({ chosen }) => onChange(chosen[0] ?? '')}
+        fault={fault}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {data.minutes} minutes, London time.
+      </Typography>
+    </Box>
+  );
+}

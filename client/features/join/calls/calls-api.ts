@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+
+export type Call = components['schemas']['CallView'];
+export type CallSlots = components['schemas']['CallSlotsView'];
+export type CallWish = components['schemas']['BookCallInput'];
+export type CallKind = Call['kind'];
+
+const slotsKey = ['calls', 'slots'] as const;
+
+/** When a call can begin. */
+export const callSlotsQuery = queryOptions<CallSlots, ProblemError>({
+  queryKey: slotsKey,
+  queryFn: ({ signal }) => call<CallSlots>('/api/v1/calls/slots', { signal }),
+});
+
+/** The call that a mailed token opens. */
+export const callQuery = (token: string) =>
+  queryOptions<Call, ProblemError>({
+    queryKey: ['calls', token],
+    queryFn: ({ signal }) => call<Call>(`/api/v1/calls/${encodeURIComponent(token)}`, { signal }),
+    retry: false,
+  });
+
+/** Books a call. Whatever comes of it, the free times are looked up afresh. */
+export function useBookCall() {
+  const queries = useQueryClient();
+  return useMutation<Call, ProblemError, CallWish>({
+    mutationFn: (wish) => call<Call>('/api/v1/calls', { body: wish }),
+    onSettled: () => queries.invalidateQueries({ queryKey: slotsKey }),
+  });
+}
+
+/** Moves the call of this token to another time, or cancels it (`null`). */
+export function useChangeCall(token: string) {
+  const queries = useQueryClient();
+  const address = `/api/v1/calls/${encodeURIComponent(token)}`;
+  return useMutation<Call, ProblemError, string | null>({
+    mutationFn: (startsAt) =>
+      startsAt === null
+        ? call<Call>(`${address}/cancel`, { method: 'POST' })
+        : call<Call>(`${address}/move`, { body: { startsAt } }),
+    onSuccess: (changed) => queries.setQueryData(['calls', token], changed),
+    onSettled: () => queries.invalidateQueries({ queryKey: slotsKey }),
+  });
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
+import { browserMemory } from '../../shell/session/browser-memory';
+
+export type JoiningBrand = components['schemas']['JoinBrandInput'];
+export type JoiningInfluencer = components['schemas']['JoinInfluencerInput'];
+
+/** Joins and has a link mailed. The browser remembers the address, so that the link signs in by itself here. */
+const useJoin = <Joining extends { email: string }>(path: string) =>
+  useMutation<unknown, ProblemError, Joining>({
+    mutationFn: (joining) => call(path, { body: joining }),
+    onSuccess: (_, { email }) => browserMemory.keepEmailForSignIn(email),
+  });
+
+export const useJoinAsBrand = () => useJoin<JoiningBrand>('/api/v1/join/brand');
+export const useJoinAsInfluencer = () => useJoin<JoiningInfluencer>('/api/v1/join/influencer');
+
+/** Shows in their places what the server found wrong. */
+export function showFaults<Form extends FieldValues>(form: UseFormReturn<Form>, { fieldErrors }: ProblemError): void {
+  for (const [field, message] of Object.entries(fieldErrors)) {
+    form.setError(field as Path<Form>, { type: 'server', message });
+  }
+}
+
+/** What a form says at its foot: nothing when every fault already stands at its field. */
+export const otherFault = (error: ProblemError | null): string | null =>
+  error && Object.keys(error.fieldErrors).length === 0 ? error.message : null;

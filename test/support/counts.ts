@@ -1,0 +1,6 @@
+/** The count that the bar names when the part is run by itself; a hundredth of it, at least `least`, within `npm test`. */
+export const counted = (full: number, least = 1): number =>
+  process.env.FULL_COUNTS ? full : Math.max(least, Math.ceil(full / 100));
+
+/** How long a suite may take that runs the product's own processes. */
+export const longTimeoutMs = process.env.FULL_COUNTS ? 1_800_000 : 120_000;

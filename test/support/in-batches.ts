@@ -1,0 +1,7 @@
+/** Does the work for each, so many at a time. Answers in the order of `all`. */
+export async function inBatches<T, R>(all: readonly T[], atOnce: number, work: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < all.length; start += atOnce)
+    results.push(...(await Promise.all(all.slice(start, start + atOnce).map(work))));
+  return results;
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+
+const program = path.resolve(__dirname, '../../dist/server/main.js');
+const readyWithinMs = 60_000;
+const lookEveryMs = 25;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The built product as a process of its own, with a data folder and a port that it keeps when it is started again. */
+export class ServerProcess {
+  private static readonly all = new Set<ServerProcess>();
+  private child?: ChildProcess;
+  private said = '';
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Starts a process and waits until it is ready. Without a DATABASE_URL it brings its own PostgreSQL. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    if (!fs.existsSync(program)) throw new Error('The product is not built: run npm run build, or npm test, first.');
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-process-'));
+    fs.chmodSync(dataDir, 0o755); // its PostgreSQL may run as another user
+    const port = await freePort();
+    const server = new ServerProcess(`http://localhost:${port}`, dataDir, {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+      ...env,
+    });
+    ServerProcess.all.add(server);
+    await server.run();
+    return server;
+  }
+
+  /** A second process on the first one's database, mail and card provider. */
+  static beside(first: ServerProcess): Promise<ServerProcess> {
+    return ServerProcess.start(first.shared());
+  }
+
+  /** Ends every process that still runs, and removes the data folders. */
+  static async endAll(): Promise<void> {
+    for (const server of ServerProcess.all) {
+      await server.kill('SIGTERM');
+      fs.rmSync(server.dataDir, { recursive: true, force: true });
+    }
+    ServerProcess.all.clear();
+  }
+
+  /** What another process needs to share its database and stand-ins. */
+  shared(): NodeJS.ProcessEnv {
+    return parseEnv(fs.readFileSync(path.join(this.dataDir, 'shared.env'), 'utf8'));
+  }
+
+  /** Starts it (again). Answers the milliseconds until it was ready. */
+  async run(): Promise<number> {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, [program], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (this.said += String(text)));
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || child.signalCode !== null || performance.now() - startedAt > readyWithinMs)
+        throw new Error(`The product did not become ready. It said:\n${this.said}`);
+      await pause(lookEveryMs);
+    }
+    return performance.now() - startedAt;
+  }
+
+  /** Answers the exit code, null when the signal ended it, once it has gone. */
+  async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  }
+
+  private async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../server/app.module.js';
+import { loadConfig } from '../../server/config.js';
+import { MakeOffer, MoveCollab, RequestCollab, type Terms } from '../../server/modules/collabs/index.js';
+import { IdentityApi } from '../../server/modules/identity/index.js';
+import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
+import { MessagingApi } from '../../server/modules/messaging/index.js';
+import { CreateBrand, JoinInfluencer } from '../../server/modules/profiles/index.js';
+import { Database } from '../../server/shared/db/index.js';
+import { SessionTokens } from '../../server/shared/http/session-tokens.js';
+import { type Actor, type ProfileRef, type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
+import { freshDatabase } from './database.js';
+import { inBatches } from './in-batches.js';
+
+/** Somebody who is signed in: `cookie` is what their browser sends. */
+export type Person = Readonly<{ userId: string; email: string; actor: Actor; profile: ProfileRef; cookie: string }>;
+
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+
+const terms: Terms = {
+  title: 'Supper for two',
+  kind: 'experience',
+  gives: 'Five courses by the open fire',
+  valuePence: 12_000,
+  asks: [
+    { type: 'post', contentType: 'image', count: 1 },
+    { type: 'story', contentType: 'mix', count: 1 },
+  ],
+  brief: 'Show the fire. Put “Ad” first.',
+  venue: '12 Redchurch Street',
+  city: 'london',
+  category: 'restaurants',
+  guests: 1,
+  contentDueDays: 14,
+  photoPath: null,
+};
+
+/** How many pieces each Collab of this world has. */
+export const piecesOfEach = 2;
+
+/** People and offers in any database of the product, made through its own use cases. */
+export class People {
+  constructor(private readonly app: INestApplicationContext) {}
+
+  async brand(name: string): Promise<Person> {
+    const email = `${name}@brand.test`;
+    const details = { name: `Brand ${name}`, email, city: 'london', category: 'restaurants' } as const;
+    const { id: uid } = await this.app.get(CreateBrand, { strict: false }).execute(theProduct, details, null);
+    return this.person(email, name, { uid, type: 'brand' });
+  }
+
+  async influencer(name: string): Promise<Person> {
+    const { id: uid } = await this.app
+      .get(JoinInfluencer, { strict: false })
+      .execute(theProduct, { name, handle: name.replaceAll('-', '.') });
+    return this.person(`${name}@influencer.test`, name, { uid, type: 'influencer' });
+  }
+
+  influencers(count: number): Promise<Person[]> {
+    const names = Array.from({ length: count }, (_, number) => `influencer-${number}`);
+    return inBatches(names, 4, (name) => this.influencer(name));
+  }
+
+  /** Somebody of the staff. */
+  staff(staffRole: StaffRole): Promise<{ userId: string }> {
+    const staff = { email: 'staff@tastemaker.test', name: 'Staff', staffRole };
+    return this.app.get(IdentityApi, { strict: false }).addStaff(staff);
+  }
+
+  /** Signs this person in once more. Answers the cookie. */
+  async signIn(userId: string): Promise<string> {
+    const user = await this.app.get(UserRepository, { strict: false }).get(userId);
+    const browser = { address: '127.0.0.1', userAgent: 'test' };
+    const { id: sid } = await this.app.get(OpenSession, { strict: false }).execute(user, browser, 'link');
+    const tokens = this.app.get(SessionTokens, { strict: false });
+    return `${tokens.cookieName}=${tokens.issue({ sid, sub: userId })}`;
+  }
+
+  /** What stands after `token=` in a link that signs this person in once. */
+  async linkTokenFor(userId: string): Promise<string> {
+    const link = await this.app.get(IdentityApi, { strict: false }).signInLinkFor(userId);
+    return new URL(link).searchParams.get('token')!;
+  }
+
+  /** A live offer with one time, for so many. */
+  async offer({ actor, profile }: Person, capacity = 1): Promise<{ offerId: string; slotId: string }> {
+    const openings = [{ startsAt: inTwoDays(), capacity }];
+    const { id: offerId } = await this.app
+      .get(MakeOffer, { strict: false })
+      .execute(actor, profile.uid, terms, openings);
+    const [slot] = await this.app
+      .get(Database, { strict: false })
+      .rows<{ id: string }>('select id from slots where offer_id = $1', [offerId]);
+    return { offerId, slotId: slot!.id };
+  }
+
+  async requested(influencer: Person, offerId: string): Promise<string> {
+    const request = this.app.get(RequestCollab, { strict: false });
+    return (await request.execute(influencer.actor, offerId, influencer.profile.uid, '')).id;
+  }
+
+  async approved(influencer: Person, brand: Person, offerId: string): Promise<string> {
+    const id = await this.requested(influencer, offerId);
+    await this.app.get(MoveCollab, { strict: false }).execute(brand.actor, id, 'approve');
+    return id;
+  }
+
+  conversation(brand: Person, influencer: Person): Promise<string> {
+    const pair = { brandId: brand.profile.uid, influencerId: influencer.profile.uid };
+    return this.app.get(MessagingApi, { strict: false }).open(pair);
+  }
+
+  private async person(email: string, name: string, profile: ProfileRef): Promise<Person> {
+    const memberships = [{ profile, kind: 'linked', role: 'owner' }] as const;
+    const { userId } = await this.app.get(IdentityApi, { strict: false }).createUser({ email, name, memberships });
+    const actor: Actor = { userId, role: profile.type, profile };
+    return { userId, email, actor, profile, cookie: await this.signIn(userId) };
+  }
+}
+
+/** A database of its own with people in it, before any process of the product has started. */
+export class World {
+  private constructor(
+    readonly databaseUrl: string,
+    readonly people: People,
+    private readonly db: Database,
+    private readonly stops: (() => Promise<unknown>)[],
+  ) {}
+
+  static async make(): Promise<World> {
+    const { url, drop } = await freshDatabase();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-world-'));
+    const app = await NestFactory.createApplicationContext(
+      AppModule.with({
+        ...loadConfig({ DB_POOL: '4' }),
+        ...{ dataDir, databaseUrl: url, smtpUrl: 'smtp://127.0.0.1:9', works: false },
+      }),
+      { logger: false, abortOnError: false },
+    );
+    const people = new People(app);
+    await people.staff('operations'); // where this person is, the product takes the demo world to be there, and makes none
+    return new World(url, people, app.get(Database, { strict: false }), [
+      () => app.close(),
+      drop,
+      async () => rmSync(dataDir, { recursive: true, force: true }),
+    ]);
+  }
+
+  rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.db.rows<Row>(sql, values);
+  }
+
+  async count(sql: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.rows<{ count: string }>(`select count(*) as count ${sql}`, values);
+    return Number(row!.count);
+  }
+
+  async end(): Promise<void> {
+    for (const stop of this.stops) await stop();
+  }
+}
