@@ -93,9 +93,7 @@ export class People {
     const { id: offerId } = await this.app
       .get(MakeOffer, { strict: false })
       .execute(actor, profile.uid, terms, openings);
-    const [slot] = await this.app
-      .get(Database, { strict: false })
-      .rows<{ id: string }>('select id from slots where offer_id = $1', [offerId]);
+    const [slot] = await this.rows<{ id: string }>('select id from slots where offer_id = $1', [offerId]);
     return { offerId, slotId: slot!.id };
   }
 
@@ -108,6 +106,10 @@ export class People {
     const id = await this.requested(influencer, offerId);
     await this.app.get(MoveCollab, { strict: false }).execute(brand.actor, id, 'approve');
     return id;
+  }
+
+  rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.app.get(Database, { strict: false }).rows<Row>(sql, values);
   }
 
   conversation(brand: Person, influencer: Person): Promise<string> {
@@ -128,7 +130,6 @@ export class World {
   private constructor(
     readonly databaseUrl: string,
     readonly people: People,
-    private readonly db: Database,
     private readonly stops: (() => Promise<unknown>)[],
   ) {}
 
@@ -144,7 +145,7 @@ export class World {
     );
     const people = new People(app);
     await people.staff('operations'); // where this person is, the product takes the demo world to be there, and makes none
-    return new World(url, people, app.get(Database, { strict: false }), [
+    return new World(url, people, [
       () => app.close(),
       drop,
       async () => rmSync(dataDir, { recursive: true, force: true }),
@@ -152,7 +153,7 @@ export class World {
   }
 
   rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.db.rows<Row>(sql, values);
+    return this.people.rows<Row>(sql, values);
   }
 
   async count(sql: string, values: unknown[] = []): Promise<number> {

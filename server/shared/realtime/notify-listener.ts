@@ -10,6 +10,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
   private readonly handlers = new Map<string, Handler[]>();
   private readonly reconnectHandlers: (() => void)[] = [];
   private client?: pg.Client;
+  private asked: Promise<unknown> = Promise.resolve();
   private stopped = false;
   private retry?: NodeJS.Timeout;
   connected = false;
@@ -36,14 +37,18 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
       return;
     }
     this.handlers.set(channel, [handler]);
-    // When the connection breaks meanwhile, 'end' follows, and the next connection listens anew.
-    if (this.connected) void this.client?.query(`listen ${channel}`).catch(() => undefined);
+    if (this.connected) this.ask(channel);
   }
 
   /** Called after every (re)connection: what was said meanwhile has been missed. */
   onConnected(handler: () => void): void {
     this.reconnectHandlers.push(handler);
     if (this.connected) handler();
+  }
+
+  /** One after the other. When the connection breaks meanwhile, 'end' follows, and the next connection listens anew. */
+  private ask(channel: string): void {
+    this.asked = this.asked.then(() => this.client?.query(`listen ${channel}`)).catch(() => undefined);
   }
 
   private async connect(): Promise<void> {

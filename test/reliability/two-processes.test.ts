@@ -1,0 +1,98 @@
+import { eventually } from '../support/eventually.js';
+import { counted, longTimeoutMs } from '../support/counts.js';
+import { ServerProcess } from '../support/processes.js';
+import { RemoteVisitor } from '../support/remote-visitor.js';
+import { type Person, World } from '../support/world.js';
+
+jest.setTimeout(longTimeoutMs);
+
+let world: World;
+let here: ServerProcess;
+let there: ServerProcess;
+let brand: Person;
+let influencer: Person;
+
+beforeAll(async () => {
+  world = await World.make();
+  brand = await world.people.brand('ember');
+  influencer = await world.people.influencer('nia');
+  here = await ServerProcess.start({ DATABASE_URL: world.databaseUrl });
+  there = await ServerProcess.beside(here);
+});
+afterAll(async () => {
+  await ServerProcess.endAll();
+  await world?.end();
+});
+
+/** The influencer asks for a new offer, at the first process. Answers the Collab's id. */
+async function somethingHappens(): Promise<string> {
+  const { offerId } = await world.people.offer(brand);
+  const { status, body } = await new RemoteVisitor(here.url, influencer.cookie).post(
+    `/api/v1/offers/${offerId}/requests`,
+  );
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** Each is one new Collab, so that a change that comes twice is seen. */
+const requests = (events: readonly { name: string; about: string }[]) =>
+  events.filter(({ name }) => name === 'collab.requested').map(({ about }) => about);
+
+it('a change on one process reaches a stream on the other, and a stream that comes back misses nothing', async () => {
+  const rounds = counted(20);
+  const reader = new RemoteVisitor(there.url, brand.cookie);
+  const happened: string[] = [];
+  const heard: string[] = [];
+  const heardIds: string[] = [];
+  const happen = async (times: number) => {
+    for (let time = 0; time < times; time++) happened.push(await somethingHappens());
+  };
+
+  let stream = await reader.live();
+  for (let round = 0; round < rounds; round++) {
+    await happen(5);
+    await eventually(async () => heard.length + requests(stream.events).length === happened.length);
+    heard.push(...requests(stream.events));
+    heardIds.push(...stream.events.map(({ id }) => id));
+    await there.kill('SIGKILL');
+    await stream.closed;
+
+    await happen(10);
+    await there.run();
+    const meanwhile = happen(5);
+    stream = await reader.live(heardIds.at(-1));
+    await meanwhile;
+    await eventually(async () => heard.length + requests(stream.events).length >= happened.length);
+  }
+  await happen(1); // what comes after proves that nothing else was on its way
+  await eventually(async () => requests(stream.events).includes(happened.at(-1)!));
+  heard.push(...requests(stream.events));
+  heardIds.push(...stream.events.map(({ id }) => id));
+  stream.leave();
+
+  expect([...heard].sort()).toEqual([...happened].sort());
+  expect(new Set(heardIds).size).toBe(heardIds.length);
+  console.log(
+    `${rounds} kills of the process that streams: ${happened.length} changes made, ${heard.length} heard, 0 lost, 0 twice`,
+  );
+});
+
+it('R431: signing out on one process ends the session on the other, and its open stream', async () => {
+  const rounds = counted(100, 5);
+  const delaysMs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const browser = new RemoteVisitor(here.url, await world.people.signIn(brand.userId));
+    const elsewhere = browser.at(there);
+    expect((await elsewhere.get('/api/v1/collabs')).status).toBe(200);
+    const stream = await elsewhere.live();
+
+    expect((await browser.post('/api/v1/auth/sign-out')).status).toBe(200);
+    const startedAt = performance.now();
+    expect((await elsewhere.get('/api/v1/collabs')).status).toBe(401);
+    await stream.closed;
+    delaysMs.push(performance.now() - startedAt);
+  }
+  console.log(
+    `${rounds} sign-outs: the next request elsewhere was a 401, the stream closed within ${Math.round(Math.max(...delaysMs))} ms`,
+  );
+});

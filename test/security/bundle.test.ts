@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(__dirname, '../../dist/client');
+
+/** Everything in the built pages that a browser reads as text. */
+const files = (): string[] => {
+  if (!existsSync(folder)) throw new Error('The pages are not built: run npm run build, or npm test, first.');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html|svg|txt|json)$/.test(file),
+  );
+};
+
+const forbidden: Record<string, RegExp> = {
+  'a key of the card provider': /\b[sr]k_(test|live)_\w+|whsec_\w+/,
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  'a token': /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]+/,
+  'an address of a database or mail server': /\b(postgres(ql)?|smtps?):\/\/[^\s"'`]*@/,
+  'the session secret of the sandbox': /a session secret for this machine/,
+  'the e-mail of a demo person': /\b(staff|brand|influencer|both)@tastemaker\.test/,
+  'a fixed id': /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/i,
+  'a password in an object': /["']?passw(or)?d["']?\s*[:=]\s*["'`](?!password)[^"'`\s]{4,40}["'`]\s*[,;}]/i,
+};
+
+it('the built pages hold no secret, no demo person and no fixed id', () => {
+  const found = files().flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return Object.entries(forbidden).flatMap(([what, pattern]) => {
+      const match = pattern.exec(text);
+      return match ? [`${file}: ${what}: ${match[0].slice(0, 60)}`] : [];
+    });
+  });
+  expect(files().length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+export type Parameter = Readonly<{ in: 'path' | 'query' | 'header'; name: string; schema: Schema }>;
+export type Operation = Readonly<{
+  id: string;
+  method: Method;
+  path: string;
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+}>;
+
+type Documented = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+type Document = {
+  paths: Record<string, Record<string, Documented>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as Document;
+
+/** The schema itself where it is only named. */
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+
+/** Every operation of the published document. */
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([address, verbs]) =>
+  Object.entries(verbs).map(([verb, { operationId, parameters = [], requestBody }]) => ({
+    id: operationId,
+    method: verb.toUpperCase() as Method,
+    path: address,
+    parameters,
+    body: requestBody && Object.values(requestBody.content)[0]!.schema,
+  })),
+);
+
+const isProblem = new Ajv({ strict: false }).compile(document.components.schemas.Problem!);
+
+type Answered = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+/** Why this answer to a refused request is no problem of RFC 9457; undefined when it is one. */
+export function faultInProblem(method: Method, { statusCode, headers, body }: Answered): string | undefined {
+  const type = String(headers['content-type'] ?? '');
+  if (method === 'HEAD') return undefined; // has no body
+  if (!type.startsWith('application/problem+json')) return `is ${type || 'nothing'}, not problem+json`;
+  const problem = JSON.parse(body) as { status?: unknown };
+  if (!isProblem(problem)) return `is no problem: ${JSON.stringify(isProblem.errors)}`;
+  return problem.status === statusCode ? undefined : `says ${String(problem.status)} and is ${statusCode}`;
+}
