@@ -53,7 +53,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
 
 const isProblem = new Ajv({ strict: false }).compile(document.components.schemas.Problem!);
 
-type Answered = { statusCode: number; headers: Record<string, unknown>; body: string };
+type Answered = { statusCode: number; headers: Record<string, string | number | string[] | undefined>; body: string };
 
 /** Why this answer to a refused request is no problem of RFC 9457; undefined when it is one. */
 export function faultInProblem(method: Method, { statusCode, headers, body }: Answered): string | undefined {

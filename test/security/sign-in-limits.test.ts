@@ -1,7 +1,16 @@
 import { TestApp } from '../support/app.js';
 import { People } from '../support/world.js';
 
-const limited = { signInLimits: true } as const;
+const running: TestApp[] = [];
+afterEach(async () => {
+  for (const product of running.splice(0).reverse()) await product.stop();
+});
+
+async function limited(more: { databaseUrl?: string } = {}): Promise<TestApp> {
+  const product = await TestApp.start({ signInLimits: true, ...more });
+  running.push(product);
+  return product;
+}
 
 /** Each guess claims to come from another place. */
 const guess = async (product: TestApp, email: string, number: number): Promise<number> => {
@@ -24,7 +33,7 @@ const guess = async (product: TestApp, email: string, number: number): Promise<n
 };
 
 it('guessing a password ends at the eleventh guess at the latest, through a restart and forged forwarding headers', async () => {
-  const product = await TestApp.start(limited);
+  const product = await limited();
   const people = new People(product.app);
   const { email, userId } = await people.influencer('nia');
   const statuses: number[] = [];
@@ -32,22 +41,19 @@ it('guessing a password ends at the eleventh guess at the latest, through a rest
   expect(statuses[0]).toBe(401);
   expect(statuses[10]).toBe(429);
 
-  const restarted = await TestApp.start({ ...limited, databaseUrl: product.config.databaseUrl });
+  const restarted = await limited({ databaseUrl: product.config.databaseUrl });
   expect(await guess(restarted, email, 12)).toBe(429);
 
   const owner = restarted.visitor();
   const token = await people.linkTokenFor(userId);
   expect(await owner.post('/api/v1/auth/links/verify', { token, email })).toMatchObject({ status: 200 });
-  await restarted.stop();
-  await product.stop();
 });
 
 it('forged forwarding headers do not make one address many', async () => {
-  const product = await TestApp.start(limited);
+  const product = await limited();
   const statuses: number[] = [];
   for (let number = 1; number <= 60; number++)
     statuses.push(await guess(product, `person-${number}@example.test`, number));
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
   expect(statuses.at(-1)).toBe(429);
-  await product.stop();
 });

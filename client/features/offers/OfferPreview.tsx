@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { OfferCover } from '../../ui/offer-cover/OfferCover';
-import { momentOf } from './london-time';
+import { momentOf } from '../../../server/contract/rules/london-time';
 import { type OfferForm, penceOf } from './offer-form';
 
 /** The ticket as influencers will see it, while it is written. */

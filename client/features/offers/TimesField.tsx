@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldId, OfferField } from './OfferField';
 import { RowGroup } from './RowGroup';
-import { eveningsNextWeek } from './london-time';
+import { eveningsNextWeek } from './evenings';
 import { checks, newTime, type OfferForm } from './offer-form';
 import { productNow } from '../../api/clock';
 

@@ -2,7 +2,7 @@ import type { BrandCategory } from '../../../server/contract/lists/brands';
 import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
 import type { City } from '../../../server/contract/lists/places';
 import type { NewOffer, OfferKind } from '../../api/offers';
-import { type LondonTime, momentOf } from './london-time';
+import { type LondonTime, momentOf } from '../../../server/contract/rules/london-time';
 
 /** What the fields of the form hold. Numbers are texts while they are typed. */
 export type OfferForm = {

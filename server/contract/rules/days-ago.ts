@@ -1,12 +1,6 @@
 import { messages } from './constants.js';
+import { londonTimeAt } from './london-time.js';
 import { readTimestamp } from './timestamps.js';
-
-const londonDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
 
 /**
  * "Today", "Yesterday", "3 days ago" or "In 3 days", counted in calendar days of London.
@@ -24,9 +18,4 @@ export function daysAgo(date: unknown, now: Date): string {
   return days === -1 ? 'In 1 day' : `In ${-days} days`;
 }
 
-function dayNumber(date: Date): number {
-  const { year, month, day } = Object.fromEntries(
-    londonDay.formatToParts(date).map(({ type, value }) => [type, value]),
-  );
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
-}
+const dayNumber = (date: Date): number => Date.parse(londonTimeAt(date).date) / 86_400_000;

@@ -25,7 +25,8 @@ import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign
 import { TypeOrmStaffUsers } from './adapters/persistence/typeorm-staff-users.js';
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
-import { FlexibleSignInLimits, inPostgres } from './adapters/security/flexible-sign-in-limits.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
+import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
 import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
 import { IdentityApi } from './identity.api.js';

@@ -26,7 +26,8 @@ import { InMemorySessionRepository } from './persistence/in-memory-session.repos
 import { InMemorySignInLinkRepository } from './persistence/in-memory-sign-in-link.repository.js';
 import { InMemoryUserRepository } from './persistence/in-memory-user.repository.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
-import { FlexibleSignInLimits, inMemory } from './security/flexible-sign-in-limits.js';
+import { inMemory } from '../../../shared/http/attempt-limits.js';
+import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from './security/random-secret-tokens.js';
 
 /** Every profile exists and is called by its type and the end of its uid. */

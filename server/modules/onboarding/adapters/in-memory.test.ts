@@ -3,7 +3,8 @@ import { entryLimitsContract } from '../ports/entry-limits.contract.js';
 import { leadRepositoryContract } from '../ports/lead.repository.contract.js';
 import { InMemoryCallRepository } from './persistence/in-memory-call.repository.js';
 import { InMemoryLeadRepository } from './persistence/in-memory-lead.repository.js';
-import { FlexibleEntryLimits, inMemory } from './security/flexible-entry-limits.js';
+import { inMemory } from '../../../shared/http/attempt-limits.js';
+import { FlexibleEntryLimits } from './security/flexible-entry-limits.js';
 import { RandomCallTokens } from './security/random-call-tokens.js';
 
 let calls: InMemoryCallRepository;

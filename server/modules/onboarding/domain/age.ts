@@ -1,4 +1,4 @@
-import { londonDateOf } from './london-time.js';
+import { londonTimeAt } from '../../../contract/rules/london-time.js';
 import { onboardingErrors } from './onboarding.errors.js';
 
 /** Who has an account of their own is at least this old. */
@@ -20,7 +20,7 @@ const isDay = (text: string): boolean => {
  * @throws onboarding/too-young, onboarding/impossible-date-of-birth
  */
 export function checkAdult(dateOfBirth: string, now: Date): void {
-  const today = londonDateOf(now);
+  const today = londonTimeAt(now).date;
   if (!isDay(dateOfBirth) || dateOfBirth > today || birthday(dateOfBirth, oldestYears) < today) {
     throw onboardingErrors.impossibleBirth();
   }

@@ -1,4 +1,4 @@
-import { londonDateOf, londonMoment } from './london-time.js';
+import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 
 /** How long a call takes. */
 export const callMinutes = 30;
@@ -25,11 +25,15 @@ function workingDaysAfter(today: string): string[] {
   return days;
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const clockAt = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
 /** Every time at which a call may begin, booked or not: half hours from 09:30, the last ending at 17:00 in London. */
 export function callTimes(now: Date): Date[] {
-  const starts: number[] = [];
-  for (let start = firstCall; start + callMinutes <= closing; start += callMinutes) starts.push(start);
-  return workingDaysAfter(londonDateOf(now)).flatMap((day) => starts.map((start) => londonMoment(day, start)));
+  const starts: string[] = [];
+  for (let start = firstCall; start + callMinutes <= closing; start += callMinutes) starts.push(clockAt(start));
+  const { date: today } = londonTimeAt(now);
+  return workingDaysAfter(today).flatMap((date) => starts.map((time) => momentOf({ date, time })!));
 }
 
 export const isCallTime = (moment: Date, now: Date): boolean =>

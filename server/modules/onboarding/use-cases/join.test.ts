@@ -1,7 +1,8 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { InMemoryAccounts } from '../adapters/modules/in-memory-accounts.js';
 import { InMemoryLeadRepository } from '../adapters/persistence/in-memory-lead.repository.js';
-import { FlexibleEntryLimits, inMemory } from '../adapters/security/flexible-entry-limits.js';
+import { inMemory } from '../../../shared/http/attempt-limits.js';
+import { FlexibleEntryLimits } from '../adapters/security/flexible-entry-limits.js';
 import { newLead } from '../domain/lead.js';
 import { JoinAsBrand, type JoiningBrand } from './join-as-brand.js';
 import { JoinAsInfluencer, type JoiningInfluencer } from './join-as-influencer.js';

@@ -14,7 +14,8 @@ import { userRepositoryContract } from '../../ports/user.repository.contract.js'
 import { OpenSession } from '../../use-cases/open-session.js';
 import { UseLink } from '../../use-cases/use-link.js';
 import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
-import { FlexibleSignInLimits, inPostgres } from '../security/flexible-sign-in-limits.js';
+import { inPostgres } from '../../../../shared/http/attempt-limits.js';
+import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../security/random-secret-tokens.js';
 import { SqlProfileMembers } from './sql-profile-members.js';
 import { SqlSessionReader } from './sql-session-reader.js';

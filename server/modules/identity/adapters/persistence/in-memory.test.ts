@@ -2,7 +2,8 @@ import { sessionRepositoryContract } from '../../ports/session.repository.contra
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
-import { FlexibleSignInLimits, inMemory } from '../security/flexible-sign-in-limits.js';
+import { inMemory } from '../../../../shared/http/attempt-limits.js';
+import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
 import { InMemorySignInLinkRepository } from './in-memory-sign-in-link.repository.js';
 import { InMemoryUserRepository } from './in-memory-user.repository.js';

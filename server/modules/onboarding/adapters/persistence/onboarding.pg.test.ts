@@ -3,7 +3,8 @@ import { newLead } from '../../domain/lead.js';
 import { callRepositoryContract } from '../../ports/call.repository.contract.js';
 import { entryLimitsContract } from '../../ports/entry-limits.contract.js';
 import { leadRepositoryContract } from '../../ports/lead.repository.contract.js';
-import { FlexibleEntryLimits, inPostgres } from '../security/flexible-entry-limits.js';
+import { inPostgres } from '../../../../shared/http/attempt-limits.js';
+import { FlexibleEntryLimits } from '../security/flexible-entry-limits.js';
 import { TypeOrmCallRepository } from './typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './typeorm-lead.repository.js';
 

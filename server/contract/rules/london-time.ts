@@ -34,17 +34,3 @@ function offsetAt(moment: Date): number {
   const { date, time } = londonTimeAt(moment);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000;
 }
-
-const dayMs = 86_400_000;
-const tuesday = 2;
-
-/** Tuesday, Wednesday and Thursday of next week, at seven. */
-export function eveningsNextWeek(now: Date): LondonTime[] {
-  const today = new Date(`${londonTimeAt(now).date}T00:00:00Z`);
-  const sinceMonday = (today.getUTCDay() + 6) % 7;
-  const nextTuesday = today.getTime() + (7 - sinceMonday + tuesday - 1) * dayMs;
-  return [0, 1, 2].map((days) => ({
-    date: new Date(nextTuesday + days * dayMs).toISOString().slice(0, 10),
-    time: '19:00',
-  }));
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eveningsNextWeek, londonTimeAt, momentOf } from './london-time';
+import { londonTimeAt, momentOf } from './london-time.js';
 
 describe('momentOf', () => {
   it('reads winter time as UTC and summer time as an hour before it', () => {
@@ -21,15 +21,5 @@ describe('momentOf', () => {
   it('turns back into what the fields held', () => {
     const shown = { date: '2027-07-15', time: '19:30' };
     expect(londonTimeAt(momentOf(shown)!)).toEqual(shown);
-  });
-});
-
-describe('eveningsNextWeek', () => {
-  it.each(['2027-03-01T09:00:00Z', '2027-03-07T22:00:00Z'])('gives three evenings of the week after %s', (now) => {
-    expect(eveningsNextWeek(new Date(now))).toEqual([
-      { date: '2027-03-09', time: '19:00' },
-      { date: '2027-03-10', time: '19:00' },
-      { date: '2027-03-11', time: '19:00' },
-    ]);
   });
 });

@@ -1,0 +1,39 @@
+import { IconMailOpened } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from './PageHeader';
+
+/** A sign-in link is on its way: what to expect, and where to look. */
+export function MailSent({ email, more }: { email: string; more?: string }) {
+  return (
+    <>
+      <Box
+        sx={{
+          width: 56,
+          height: 56,
+          mb: 4,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'pass.primarySoft',
+          color: 'pass.primary',
+        }}
+      >
+        <IconMailOpened size={28} stroke={1.75} aria-hidden />
+      </Box>
+      <PageHeader
+        title="Please Check Your Email"
+        lead={
+          <>
+            We have sent a sign-in link to <strong>{email}</strong>.{more && ` ${more}`}
+          </>
+        }
+      />
+      <Typography component="ul" sx={{ pl: 5, m: 0, display: 'grid', gap: 2 }}>
+        <li>It usually arrives within seconds.</li>
+        <li>If you cannot see it, please look in your junk or spam folder.</li>
+        <li>You can close this tab: the link opens a new one.</li>
+      </Typography>
+    </>
+  );
+}
