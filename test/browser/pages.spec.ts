@@ -53,7 +53,7 @@ for (const [who, addresses] of Object.entries(places)) {
           .filter(({ impact }) => impact === 'serious' || impact === 'critical')
           .map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
         expect.soft(found).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
         expect.soft(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
       }
       expect(faults).toEqual([]);

@@ -77,22 +77,27 @@ it('a change on one process reaches a stream on the other, and a stream that com
   );
 });
 
-it('R431: signing out on one process ends the session on the other, and its open stream', async () => {
+it('R431: signing out on one process ends the session on the other within a second, and its open stream', async () => {
   const rounds = counted(100, 5);
   const delaysMs: number[] = [];
+  let letInOnceMore = 0;
   for (let round = 0; round < rounds; round++) {
     const browser = new RemoteVisitor(here.url, await world.people.signIn(brand.userId));
     const elsewhere = browser.at(there);
-    expect((await elsewhere.get('/api/v1/collabs')).status).toBe(200);
+    const isSignedIn = async () => (await elsewhere.get('/api/v1/collabs')).status === 200;
+    expect(await isSignedIn()).toBe(true);
     const stream = await elsewhere.live();
 
     expect((await browser.post('/api/v1/auth/sign-out')).status).toBe(200);
     const startedAt = performance.now();
-    expect((await elsewhere.get('/api/v1/collabs')).status).toBe(401);
+    if (await isSignedIn()) letInOnceMore++; // a NOTIFY takes its moment from process to process
+    await eventually(async () => !(await isSignedIn()));
     await stream.closed;
     delaysMs.push(performance.now() - startedAt);
   }
+  expect(Math.max(...delaysMs)).toBeLessThan(1_000);
   console.log(
-    `${rounds} sign-outs: the next request elsewhere was a 401, the stream closed within ${Math.round(Math.max(...delaysMs))} ms`,
+    `${rounds} sign-outs: session and stream ended elsewhere within ${Math.round(Math.max(...delaysMs))} ms; ` +
+      `${letInOnceMore} times the very next request was still let in`,
   );
 });

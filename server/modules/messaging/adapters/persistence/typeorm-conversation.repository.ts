@@ -19,14 +19,15 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return conversation;
   }
 
-  async open(conversation: Conversation): Promise<Conversation> {
-    const { id, brandId, influencerId, lastMessageAt, createdAt } = conversation;
-    await this.db.affected(
-      `insert into conversations (id, brand_id, influencer_id, last_message_at, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (brand_id, influencer_id) do nothing`,
+  async open({ id, brandId, influencerId, lastMessageAt, createdAt }: Conversation): Promise<Conversation> {
+    const [row] = await this.db.rows<Conversation>(
+      `insert into conversations as c (id, brand_id, influencer_id, last_message_at, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (brand_id, influencer_id) do update set brand_id = c.brand_id -- so that the one that stands is returned
+       returning id, brand_id as "brandId", influencer_id as "influencerId", last_message_at as "lastMessageAt", created_at as "createdAt"`,
       [id, brandId, influencerId, lastMessageAt, createdAt],
+      'conversation-open',
     );
-    return this.db.manager.findOneByOrFail(ConversationSchema, { brandId, influencerId });
+    return row!;
   }
 
   add(message: Message, event: MessageEvent): Promise<void> {
