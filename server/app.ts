@@ -14,6 +14,7 @@ import type { Config } from './config.js';
 import { checkDepth } from './shared/http/depth.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
+import { refuseUnreadableAddress } from './shared/http/unreadable-address.js';
 import { servePages } from './shared/http/pages.js';
 
 const jsonBodyLimit = 256 * 1024;
@@ -25,6 +26,7 @@ export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
     genReqId: () => v7(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseUnreadableAddress,
   });
 
 /** Everything between the socket and the controllers. */

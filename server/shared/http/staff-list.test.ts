@@ -34,6 +34,8 @@ describe('the list dialect of the staff panel', () => {
     ['a field that is not named', { sort: '["password_hash","ASC"]' }],
     ['a field of every object', { sort: '["constructor","ASC"]' }],
     ['a direction that is none', { sort: '["name","ASC; drop table brands"]' }],
+    ['a sort that is no list', { sort: '{}' }],
+    ['a sort by what is no field', { sort: '[{"toString":1},"ASC"]' }],
     ['a filter that is not named', { filter: '{"salary":1}' }],
     ['a filter of every object', { filter: '{"__proto__x":1}' }],
     ['an object as a value', { filter: '{"city":{"$ne":1}}' }],

@@ -40,12 +40,13 @@ function parse(text: string | undefined, name: string): unknown {
 }
 
 function orderBy(fields: StaffListFields, sort: unknown): string {
-  const [field, direction] = (sort ?? fields.defaultSort) as [unknown, unknown];
-  const column =
-    typeof field === 'string' && Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
-  if (!column) throw refuse(`This list cannot be sorted by ${String(field)}.`);
+  const wanted = sort ?? fields.defaultSort;
+  const [field, direction] = Array.isArray(wanted) ? (wanted as unknown[]) : [];
+  if (typeof field !== 'string') throw refuse('sort takes a field and ASC or DESC.');
+  const column = Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
+  if (!column) throw refuse(`This list cannot be sorted by ${field}.`);
   if (direction !== 'ASC' && direction !== 'DESC') throw refuse('sort takes ASC or DESC.');
-  const nulls = fields.nullable?.includes(field as string) ? ' nulls last' : '';
+  const nulls = fields.nullable?.includes(field) ? ' nulls last' : '';
   return `${column} ${direction}${nulls}, ${fields.tieBreaker} ${direction}`;
 }
 

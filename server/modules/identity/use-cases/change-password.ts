@@ -10,7 +10,7 @@ import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { SignedInAs } from './signed-in-as.js';
 
-export type PasswordChange = Readonly<{ currentPassword?: string; password: string }>;
+export type PasswordChange = Readonly<{ currentPassword?: string | null; password: string }>;
 
 /** Somebody who is signed in sets their first password, or another. Their sessions elsewhere end. */
 export class ChangePassword {
@@ -33,13 +33,14 @@ export class ChangePassword {
   async execute(
     { actor, sessionId }: SignedInAs,
     { address }: Visitor,
-    { currentPassword = '', password }: PasswordChange,
+    { currentPassword, password }: PasswordChange,
   ): Promise<void> {
     checkNewPassword(password);
     const user = await this.users.get(actor.userId);
     if (user.passwordHash) {
       await this.limits.countPassword(user.email, address);
-      if (!(await this.hasher.matches(currentPassword, user.passwordHash))) throw identityErrors.wrongCurrentPassword();
+      if (!(await this.hasher.matches(currentPassword ?? '', user.passwordHash)))
+        throw identityErrors.wrongCurrentPassword();
       await this.limits.forgivePassword(user.email, address);
     }
     const [changed, event] = setPassword(user, await this.hasher.hash(password), actor, this.clock.now());
