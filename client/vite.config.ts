@@ -35,6 +35,13 @@ const basePackages = new RegExp(
     '@mui/styled-engine|@mui/material/(styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|Typography))/',
 );
 
+/** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
+const frontParts = new RegExp(
+  'client/(api/(client|clock|settings|monitoring|query-client)|app/(theme|paths)|shell/(Logo|session/session-context)|' +
+    'ui/(Avatar|EmailField|IconAction|MailSent|PageHeader|PasswordField|StageRail|SubmitButton|TextInput|TextLink|Ticket|thumbnail|toast|Toaster))|' +
+    'server/contract/(tokens|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
+);
+
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
@@ -50,7 +57,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     // What every page stands on, in one file: it compresses better than many and stays cached when a page changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: basePackages }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: basePackages },
+            { name: 'front', test: frontParts },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.CLIENT_PORT ?? 5173),

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aWindow, signIn } from './people.ts';
+
+/** Bytes of JavaScript that a page brings, as they travel. */
+async function scriptBytes(page: Page, address: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const weights = [
+  ['guest', '/app/login', 150_000],
+  ['guest', '/', 220_000],
+  ['guest', '/join', 220_000],
+  ['influencer@tastemaker.test', '/app/influencer/browse', 220_000],
+  ['staff@tastemaker.test', '/app/admin/influencer-manager', 320_000],
+] as const;
+
+for (const [who, address, atMost] of weights) {
+  test(`${address} brings at most ${atMost / 1_000} kB of JavaScript`, async ({ browser }) => {
+    const { page } = await aWindow(browser);
+    if (who !== 'guest') await signIn(page, who);
+    // Signing in has filled the cache: look as somebody does who comes for the first time.
+    const cookies = await page.context().cookies();
+    const fresh = await browser.newContext();
+    await fresh.addCookies(cookies);
+    const bytes = await scriptBytes(await fresh.newPage(), address);
+    await Promise.all([fresh.close(), page.context().close()]);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(atMost);
+    console.log(`${address}: ${(bytes / 1_000).toFixed(1)} kB`);
+  });
+}
