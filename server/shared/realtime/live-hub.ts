@@ -54,10 +54,13 @@ export class LiveHub implements OnApplicationBootstrap {
     return this.writing;
   }
 
-  /** Opens a stream; with `after` (a Last-Event-ID) first sends what was missed. Answers how to close it. */
+  /**
+   * Opens a stream; with `after` (a Last-Event-ID) first sends what was missed. Waits its turn, so that the hub knows its
+   * own place by then: what is published from now on is heard. Answers how to close it.
+   */
   async open(stream: LiveStream, after?: string): Promise<() => void> {
-    if (after && /^\d{1,18}$/.test(after)) await this.inTurn(() => this.resume(stream, after));
-    else this.streams.add(stream);
+    const resumes = after !== undefined && /^\d{1,18}$/.test(after);
+    await this.inTurn(() => (resumes ? this.resume(stream, after) : this.join(stream)));
     return () => this.streams.delete(stream);
   }
 
@@ -98,6 +101,10 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
+  private async join(stream: LiveStream): Promise<void> {
+    this.streams.add(stream);
+  }
+
   private async resume(stream: LiveStream, after: string): Promise<void> {
     const missed = await this.db.rows<StoredMessage>(
       `${select} where id > $1 and id <= $2 and audience && $3 order by id limit ${replayAtMost}`,
@@ -105,7 +112,7 @@ export class LiveHub implements OnApplicationBootstrap {
       'live-replay',
     );
     for (const message of missed) this.deliver(stream, message);
-    this.streams.add(stream);
+    await this.join(stream);
   }
 
   private async read(): Promise<void> {
