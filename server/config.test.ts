@@ -53,6 +53,15 @@ describe('the configuration', () => {
     }
   });
 
+  it('R414–R416: demo addresses for support on a desk, only real ones in production', () => {
+    expect(loadConfig({}).support).toMatchObject({ whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo' });
+    expect(loadConfig({ ...production, SUPPORT_INSTAGRAM: 'casa.olmo' }).support).toEqual({ instagram: '@casa.olmo' });
+    expect(faultsOf({ SUPPORT_SMS: 'call us', SUPPORT_INSTAGRAM: 'no spaces here' })).toEqual([
+      'SUPPORT_INSTAGRAM must be an Instagram handle, such as @tastemaker.demo.',
+      'SUPPORT_SMS must be a telephone number with its country, such as +44 7700 900123.',
+    ]);
+  });
+
   it('never repeats a secret', () => {
     const faults = faultsOf({ ...production, SESSION_SECRET: 'my-pet-name' }).join();
     expect(faults).toContain('SESSION_SECRET');

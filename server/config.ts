@@ -18,6 +18,8 @@ export abstract class Config {
   abstract readonly sandboxSmtpPort: number;
   abstract readonly mailFrom: string;
   abstract readonly supportEmail: string;
+  /** Where else people find us: telephone numbers with their country, a handle; undefined where we cannot be found. */
+  abstract readonly support: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | undefined>>;
   abstract readonly stripe: Readonly<{ secretKey: string; apiUrl: string | undefined; webhookSecret: string }>;
   abstract readonly sessionSecret: string;
   /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
@@ -50,6 +52,9 @@ const sandboxDefaults = {
 /** Leads nowhere: reports stay in our own log. */
 const sandboxDsn = 'https://tastemaker@errors.invalid/1';
 
+/** Ofcom keeps these numbers for drama: nobody answers them. */
+const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable after the other and collects every fault. */
@@ -62,6 +67,22 @@ class Reader {
 
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
+  }
+
+  /** A number with its country, spaces allowed: +44 7700 900123. */
+  phone(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !/^\+[1-9](?: ?\d){6,14}$/.test(text))
+      this.faults.push(`${name} must be a telephone number with its country, such as +44 7700 900123.`);
+    return text;
+  }
+
+  /** An Instagram handle, given with its @ or without; always answered with it. */
+  handle(name: string): string | undefined {
+    const text = this.text(name)?.replace(/^@/, '');
+    if (text !== undefined && !/^[\w.]{1,30}$/.test(text))
+      this.faults.push(`${name} must be an Instagram handle, such as @tastemaker.demo.`);
+    return text && `@${text}`;
   }
 
   number(name: string, fallback: number, max: number): number {
@@ -122,6 +143,8 @@ export function loadConfig(env: Env = process.env): Config {
   const publicUrl = read.needed('PUBLIC_URL', givenPublicUrl) ?? `http://localhost:${port}`;
   read.refused('PUBLIC_URL', givenPublicUrl?.startsWith('http:') ?? false, 'must begin with https://.');
 
+  const demo = production ? undefined : sandboxSupport;
+
   const config: Config = {
     production,
     port,
@@ -135,6 +158,11 @@ export function loadConfig(env: Env = process.env): Config {
     sandboxSmtpPort: read.number('SANDBOX_SMTP_PORT', 0, 65_535),
     mailFrom: read.text('MAIL_FROM') ?? 'Tastemaker <hello@tastemaker.test>',
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@tastemaker.test',
+    support: {
+      whatsapp: read.phone('SUPPORT_WHATSAPP') ?? demo?.whatsapp,
+      instagram: read.handle('SUPPORT_INSTAGRAM') ?? demo?.instagram,
+      sms: read.phone('SUPPORT_SMS') ?? demo?.sms,
+    },
     stripe: {
       secretKey: read.secret('STRIPE_SECRET_KEY', 20),
       apiUrl: stripeApiUrl,

@@ -933,6 +933,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SupportView: {
+            /**
+             * @description A telephone number with its country.
+             * @example +44 7700 900123
+             */
+            whatsapp: string | null;
+            /**
+             * @description A handle with its @.
+             * @example @tastemaker.demo
+             */
+            instagram: string | null;
+            /**
+             * @description A telephone number with its country.
+             * @example +44 7700 900456
+             */
+            sms: string | null;
+        };
         LinksView: {
             training: string | null;
             reportBug: string | null;
@@ -941,6 +958,8 @@ export interface components {
             tiktok: string | null;
         };
         SettingsView: {
+            /** @description Where else support answers. */
+            support: components["schemas"]["SupportView"];
             /**
              * Format: date-time
              * @description The product's time.

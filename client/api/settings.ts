@@ -5,6 +5,8 @@ import { setProductTime } from './clock';
 /** What the operator has configured and everybody may know. */
 export type PublicSettings = Readonly<{
   supportEmail: string;
+  /** Where else we can be reached; null where we cannot. */
+  support?: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | null>>;
   /** The project that error reports name; unknown until the answer has come. */
   monitoringDsn?: string;
   /** The product's time when this was answered. */

@@ -59,6 +59,7 @@ const guardedPages: RouteObject[] = [
   page(paths.collab(':id'), () => import('../features/collabs/CollabPage').then((module) => module.CollabPage)),
   page(paths.account, () => import('../features/account/AccountPage').then((module) => module.AccountPage)),
   page(paths.chats, () => import('../features/chats/ChatsPage').then((module) => module.ChatsPage)),
+  page(paths.support, () => import('../features/support/SupportPage').then((module) => module.SupportPage)),
   page(`${paths.admin.root}/*`, () => import('../admin/AdminApp').then((module) => module.default)),
   page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound)),
 ];
@@ -72,7 +73,6 @@ const lockedPages: RouteObject[] = [
   paths.influencer.profileEditor,
   paths.profileEditor,
   paths.billing,
-  paths.support,
 ].map((path) => page(path, unavailable));
 
 /** Every address of the portal. Pages are loaded when they are asked for. */

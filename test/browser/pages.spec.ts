@@ -12,8 +12,8 @@ const places: Record<string, readonly string[]> = {
     '/app/password-reset',
     '/nowhere',
   ],
-  'brand@tastemaker.test': ['/app', '/app/brand/offers/new', '/app/chats', '/app/brand/analytics'],
-  'influencer@tastemaker.test': ['/app/influencer/browse', '/app/influencer/dashboard', '/app/chats'],
+  'brand@tastemaker.test': ['/app', '/app/brand/offers/new', '/app/chats', '/app/support', '/app/brand/analytics'],
+  'influencer@tastemaker.test': ['/app/influencer/browse', '/app/influencer/dashboard', '/app/chats', '/app/support'],
   'staff@tastemaker.test': [
     '/app/admin/influencer-manager',
     '/app/admin/brand-manager',

@@ -11,14 +11,20 @@ export class SettingsController {
   private readonly settings: Omit<SettingsView, 'now'>;
 
   constructor(
-    { supportEmail, monitoringDsn, links }: Config,
+    { supportEmail, support, monitoringDsn, links }: Config,
     private readonly clock: Clock,
   ) {
     const { training = null, reportBug = null, facebook = null, instagram = null, tiktok = null } = links;
-    this.settings = { supportEmail, monitoringDsn, links: { training, reportBug, facebook, instagram, tiktok } };
+    const { whatsapp = null, sms = null } = support;
+    this.settings = {
+      supportEmail,
+      support: { whatsapp, instagram: support.instagram ?? null, sms },
+      monitoringDsn,
+      links: { training, reportBug, facebook, instagram, tiktok },
+    };
   }
 
-  /** What the operator has configured and everybody may know; a link that is not set is null. */
+  /** What the operator has configured and everybody may know; a link or address that is not set is null. */
   @Get()
   @Public()
   @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { brand, serve, sessionOf } from '../../test/server';
+import { SupportPage } from './SupportPage';
+
+const addresses = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' };
+
+function open(support: Record<keyof typeof addresses, string | null> = addresses) {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/settings': { body: { supportEmail: 'help@tastemaker.test', support, links: {} } },
+  });
+  return renderPage(<SupportPage />, { at: '/app/support' });
+}
+
+const rowOf = async (address: string) => {
+  const row = (await screen.findByRole('link', { name: address })).closest('li');
+  if (!row) throw new Error(`${address} stands in no row.`);
+  return row;
+};
+
+describe('SupportPage', () => {
+  it.each([
+    ['WhatsApp', addresses.whatsapp, 'Answers under 1 hour', 'https://wa.me/447700900123'],
+    ['Instagram DM', addresses.instagram, 'Answers within 1 working day', 'https://ig.me/m/tastemaker.demo'],
+    ['SMS', addresses.sms, 'Answers under 6 hours', 'sms:+447700900456'],
+  ])('R414–R416: %s leads to us and says how soon we answer', async (label, address, promise, href) => {
+    open();
+    const row = within(await rowOf(address));
+    expect(row.getByRole('heading', { name: label })).toBeVisible();
+    expect(row.getByText(promise)).toBeVisible();
+    expect(row.getByRole('link', { name: address })).toHaveAttribute('href', href);
+  });
+
+  it('copies an address', async () => {
+    const { user } = open();
+    await user.click(within(await rowOf(addresses.instagram)).getByRole('button', { name: 'Copy Instagram handle' }));
+    expect(await navigator.clipboard.readText()).toBe(addresses.instagram);
+    expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  });
+
+  it('leaves out where we cannot be found, and always has the e-mail address', async () => {
+    open({ whatsapp: null, instagram: null, sms: null });
+    expect(await rowOf('help@tastemaker.test')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
+  });
+
+  it('finds answers by all their words, and says how many', async () => {
+    const { user } = open();
+    expect(screen.getByRole('status')).toHaveTextContent(/^\d+ answers$/);
+
+    const field = screen.getByRole('searchbox', { name: 'Search the answers' });
+    await user.type(field, 'EXPIRES seven');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 of \d+ answers$/);
+    expect(screen.getByText('How long does a brand have to answer a request?')).toBeVisible();
+    expect(screen.queryByText('What are the golden rules?')).not.toBeInTheDocument();
+
+    await user.type(field, ' zebra');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('What are the golden rules?')).toBeVisible();
+  });
+});
