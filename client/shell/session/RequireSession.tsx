@@ -30,8 +30,9 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   return session.linkedProfiles.length > 0 ? <ChooseAccount /> : <NoProfile />;
 }
 
-/** The note comes after the page, which names itself first. */
+/** Whoever sees a page has arrived: there is no way back to remember. The note comes after the page, which names itself first. */
 function Seen({ children }: { children: ReactNode }) {
+  useEffect(browserMemory.forgetReturn, []);
   return (
     <>
       {children}

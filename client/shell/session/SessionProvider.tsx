@@ -63,7 +63,6 @@ export function SessionProvider({ router, reloadAt = loadAfresh, children }: Ses
   }, [authChecked, error, uid, type]);
 
   useOnSignedIn(state, () => {
-    browserMemory.forgetReturn();
     if (browserMemory.takeGreeting()) toast.success(messages.loginSuccessful);
   });
 
