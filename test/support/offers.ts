@@ -1,7 +1,9 @@
-const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+import type { Terms } from '../../server/modules/collabs/index.js';
 
-/** An offer as a brand sends it: one place, in two days, for a post and a story. */
-export const offerInput = () => ({
+export const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
+
+/** What is given and asked: a post and a story. */
+export const offerTerms: Omit<Terms, 'photoPath'> = {
   title: 'Supper for two',
   kind: 'experience',
   gives: 'Five courses by the open fire',
@@ -16,5 +18,10 @@ export const offerInput = () => ({
   category: 'restaurants',
   guests: 1,
   contentDueDays: 14,
+};
+
+/** An offer as a brand sends it: one place, in two days. */
+export const offerInput = () => ({
+  ...offerTerms,
   slots: [{ startsAt: inTwoDays().toISOString(), capacity: 1 }],
 });

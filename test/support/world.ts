@@ -16,29 +16,12 @@ import { SessionTokens } from '../../server/shared/http/session-tokens.js';
 import { type Actor, type ProfileRef, type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
 import { freshDatabase } from './database.js';
 import { inBatches } from './in-batches.js';
+import { inTwoDays, offerTerms } from './offers.js';
 
 /** Somebody who is signed in: `cookie` is what their browser sends. */
 export type Person = Readonly<{ userId: string; email: string; actor: Actor; profile: ProfileRef; cookie: string }>;
 
-const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
-
-const terms: Terms = {
-  title: 'Supper for two',
-  kind: 'experience',
-  gives: 'Five courses by the open fire',
-  valuePence: 12_000,
-  asks: [
-    { type: 'post', contentType: 'image', count: 1 },
-    { type: 'story', contentType: 'mix', count: 1 },
-  ],
-  brief: 'Show the fire. Put “Ad” first.',
-  venue: '12 Redchurch Street',
-  city: 'london',
-  category: 'restaurants',
-  guests: 1,
-  contentDueDays: 14,
-  photoPath: null,
-};
+const terms: Terms = { ...offerTerms, photoPath: null };
 
 /** How many pieces each Collab of this world has. */
 export const piecesOfEach = 2;
