@@ -3,16 +3,18 @@ import { PassportModule } from '@nestjs/passport';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { Database } from './db/index.js';
-import { AuditTrail, EventBus, Outbox, Relay } from './events/index.js';
+import { AuditKey, AuditTrail, EventBus, forgetDelivered, Outbox, Relay } from './events/index.js';
 import { AllowedOrigins } from './http/origin.js';
+import { PortalPage } from './http/portal-page.js';
 import { RateLimits } from './http/rate-limits.js';
 import { SessionCache } from './http/session-cache.js';
 import { SessionTokens } from './http/session-tokens.js';
 import { Jobs } from './jobs/index.js';
 import { Clock, Transaction } from './kernel/index.js';
 import { Mailer, SmtpMailer } from './mail/index.js';
+import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide } from './provide.js';
-import { LiveController, LiveHub, NotifyListener } from './realtime/index.js';
+import { forgetTold, LiveController, LiveHub, NotifyListener } from './realtime/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 
 const logger = { provide: Logger, useValue: new Logger() };
@@ -26,9 +28,16 @@ const logger = { provide: Logger, useValue: new Logger() };
     logger,
     provide(Database, DataSource),
     { provide: Transaction, useExisting: Database },
-    provide(AuditTrail, Database),
+    {
+      provide: AuditKey,
+      useFactory: ({ auditSigningKey, dataDir }: Config) => AuditKey.of(auditSigningKey, dataDir),
+      inject: [Config],
+    },
+    provide(AuditTrail, Database, AuditKey),
     provide(Outbox, Database, AuditTrail),
     provide(EventBus),
+    provide(PersonalDataRegister),
+    provide(AuditPersonalData, PersonalDataRegister, Database),
     {
       provide: Relay,
       useFactory: (db: Database, outbox: Outbox, bus: EventBus, log: Logger, { works }: Config) =>
@@ -55,13 +64,15 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     {
       provide: DueWork,
-      useFactory: (clock: Clock, jobs: Jobs, relay: Relay) => {
+      useFactory: (clock: Clock, jobs: Jobs, relay: Relay, db: Database) => {
         const due = new DueWork(clock);
+        due.add('events.forget-delivered', (now) => forgetDelivered(db, now));
+        due.add('live.forget-told', () => forgetTold(db));
         jobs.every('* * * * *', 'time.due-work', async () => void (await due.run()));
         if (clock instanceof TestClock) clock.worksThrough(due, relay);
         return due;
       },
-      inject: [Clock, Jobs, Relay],
+      inject: [Clock, Jobs, Relay, Database],
     },
     {
       provide: Mailer,
@@ -84,6 +95,7 @@ const logger = { provide: Logger, useValue: new Logger() };
         ),
       inject: [Config],
     },
+    { provide: PortalPage, useFactory: () => new PortalPage() },
     { provide: RateLimits, useFactory: () => new RateLimits() },
   ],
   exports: [
@@ -91,7 +103,10 @@ const logger = { provide: Logger, useValue: new Logger() };
     Database,
     Transaction,
     Outbox,
+    AuditTrail,
+    AuditKey,
     EventBus,
+    PersonalDataRegister,
     Relay,
     Jobs,
     LiveHub,
@@ -102,6 +117,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     Mailer,
     SessionTokens,
     AllowedOrigins,
+    PortalPage,
     RateLimits,
   ],
 })

@@ -21,14 +21,17 @@ export type AttributeList = Readonly<{
   /** Personal: never a default ranking input, and shown with the sentence that says who sees it. */
   sensitive?: true;
   seenBy?: string;
+  /** Sensitive, and yet theirs to show to brands if they like. */
+  mayShow?: true;
 }>;
 
-const seenByOurTeam =
+/** Who sees a sensitive answer that is not shown to brands. */
+export const seenByOurTeam =
   'Only you and our team see this. It does not count in matching unless a brand asks for it and records why.';
 const seenByBrandYouVisit =
   'You and our team see this. A brand sees it only once it has approved a Collab with you, so that it can serve you safely.';
 
-const ownEyes = { sensitive: true, seenBy: seenByOurTeam } as const;
+const ownEyes = { sensitive: true, seenBy: seenByOurTeam, mayShow: true } as const;
 
 /** Every list by its name in the API; primary categories are the brands' own, so that the two sides match without a table between. */
 export const attributeLists = {

@@ -1,4 +1,5 @@
 export * from './attributes.js';
+export * from './availability.js';
 export * from './brands.js';
 export * from './collab.js';
 export * from './labels.js';

@@ -2,6 +2,12 @@
 export const signInPasswordMinLength = 4;
 export const newPasswordLength = { min: 8, max: 256 } as const;
 
+/** For so many days a deleted brand or influencer can be brought back. */
+export const restoreDays = 30;
+
+/** For so long after a link, a password or a code a session may do what takes something away. */
+export const freshProofMinutes = 10;
+
 /** Milliseconds. */
 export const toastDuration = { default: 5_000, success: 3_000 } as const;
 

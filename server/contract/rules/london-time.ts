@@ -29,6 +29,15 @@ export function momentOf({ date, time }: LondonTime): Date | null {
   return new Date(asUtc - offsetAt(new Date(first)));
 }
 
+/** So many days later at the same time of London's day: a day on which the clocks change is shorter or longer. */
+export function londonDaysAfter(moment: Date, days: number): Date {
+  const { date, time } = londonTimeAt(moment);
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  const minute = momentOf({ date: day.toISOString().slice(0, 10), time })!;
+  return new Date(minute.getTime() + (moment.getTime() % 60_000));
+}
+
 /** How far London is ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date): number {
   const { date, time } = londonTimeAt(moment);

@@ -1,2 +1,3 @@
 export { Database } from './database.js';
+export { insertsOf, type NewRows, newRows } from './new-rows.js';
 export { isConflict, orConflict } from './postgres-errors.js';

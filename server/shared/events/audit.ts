@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/index.js';
 import type { DomainEvent } from '../kernel/index.js';
+import type { AuditKey } from './audit-key.js';
 import { canonicalJson } from './canonical-json.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -8,7 +9,20 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 type Link = Readonly<{ seq: number; hash: string }>;
 
 /** One row of the log with its text beside it, as the outbox writes it. */
-export type AuditRow = AuditFacts & Readonly<{ previousHash: string; hash: string; salt: string; payload: object }>;
+export type AuditRow = AuditFacts &
+  Readonly<{
+    previousHash: string;
+    hash: string;
+    /** Of the hash, by the server's key; null where there is none. */
+    signature: string | null;
+    keyId: string | null;
+    salt: string;
+    payload: object;
+  }>;
+
+/** One row as it lies in the log; salt and payload are null where its text was erased. */
+export type StoredAuditRow = Omit<AuditRow, 'salt' | 'payload'> &
+  Readonly<{ salt: string | null; payload: object | null }>;
 
 /** What one row's hash covers: its place, the row before it, and the facts without their text. */
 export type AuditFacts = Readonly<{
@@ -33,30 +47,60 @@ export const payloadHash = (salt: string, payload: object): string => sha256(`${
  * The chain holds ids and salted hashes; the texts lie in audit_details, where they can be erased without breaking it.
  */
 export class AuditTrail {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly key?: AuditKey,
+  ) {}
+
+  /** Every row of one chain, in its order. */
+  chain(type: string, id: string): Promise<StoredAuditRow[]> {
+    return this.db.rows<StoredAuditRow>(
+      `select l.aggregate_type as "aggregateType", l.aggregate_id as "aggregateId", l.seq, l.event_id as "eventId", l.name,
+         l.actor_id as "actorId", l.actor_role as "actorRole",
+         to_char(l.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
+         l.payload_hash as "payloadHash", l.previous_hash as "previousHash", l.hash, l.signature, l.key_id as "keyId",
+         d.salt, d.payload
+       from audit_log l left join audit_details d on d.event_id = l.event_id
+       where l.aggregate_type = $1 and l.aggregate_id = $2 order by l.seq`,
+      [type, id],
+    );
+  }
 
   /** The rows that these events add to their chains. Holds the chains until the transaction ends. */
   async rowsFor(events: readonly DomainEvent[]): Promise<AuditRow[]> {
     const ends = new Map<string, Link>();
-    const rows: AuditRow[] = [];
-    for (const event of events) {
-      const { type, id } = event.aggregate;
-      const key = `${type}:${id}`;
-      const row = linkTo(ends.get(key) ?? (await this.lastOf(type, id)), event);
-      ends.set(key, row);
-      rows.push(row);
-    }
-    return rows;
+    for (const event of events)
+      if (!ends.has(chainOf(event)))
+        ends.set(chainOf(event), await this.lastOf(event.aggregate.type, event.aggregate.id));
+    return linked(events, ends, this.key);
+  }
+
+  /** The rows that begin the chains of aggregates which begin with these events. */
+  firstRowsFor(events: readonly DomainEvent[]): AuditRow[] {
+    return linked(events, new Map(), this.key);
   }
 
   /** Writers of one aggregate queue up on a lock inside audit_last() until they commit, so that a chain never forks. */
   private async lastOf(type: string, id: string): Promise<Link> {
     const [last] = await this.db.rows<Link>('select seq, hash from audit_last($1, $2)', [type, id], 'audit-last');
-    return last ?? { seq: 0, hash: '' };
+    return last ?? nothing;
   }
 }
 
-function linkTo(last: Link, event: DomainEvent): AuditRow {
+const nothing: Link = { seq: 0, hash: '' };
+
+const chainOf = ({ aggregate }: DomainEvent): string => `${aggregate.type}:${aggregate.id}`;
+
+/** Each event's row, linked to the one before it in its chain; `ends` says where the chains end now. */
+function linked(events: readonly DomainEvent[], ends: Map<string, Link>, key?: AuditKey): AuditRow[] {
+  return events.map((event) => {
+    const row = linkTo(ends.get(chainOf(event)) ?? nothing, event, key);
+    ends.set(chainOf(event), row);
+    return row;
+  });
+}
+
+function linkTo(last: Link, event: DomainEvent, key?: AuditKey): AuditRow {
   const salt = randomBytes(16).toString('hex');
   const facts: AuditFacts = {
     aggregateType: event.aggregate.type,
@@ -69,5 +113,7 @@ function linkTo(last: Link, event: DomainEvent): AuditRow {
     occurredAt: event.occurredAt.toISOString(),
     payloadHash: payloadHash(salt, event.payload),
   };
-  return { ...facts, previousHash: last.hash, hash: auditHash(last.hash, facts), salt, payload: event.payload };
+  const hash = auditHash(last.hash, facts);
+  const signed = { signature: key?.sign(hash) ?? null, keyId: key?.id ?? null };
+  return { ...facts, previousHash: last.hash, hash, ...signed, salt, payload: event.payload };
 }

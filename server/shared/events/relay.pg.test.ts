@@ -112,6 +112,24 @@ describe('the outbox', () => {
     await expect(attempt).rejects.toThrow('no');
     expect(await database.db.rows('select from outbox')).toEqual([]);
   });
+
+  it('stores what begins with its events, both or neither', async () => {
+    await database.db.rows('create table things (id uuid primary key, counted int)');
+    const begin = (id: string) =>
+      database.outbox.begin(
+        [{ table: 'things', columns: ['id', 'counted'], rows: [{ id, counted: 1 }] }],
+        [happened('thing.made', id), happened('thing.done', id)],
+      );
+    const id = newId();
+    await database.db.inTransaction(() => begin(id));
+
+    await expect(begin(id)).rejects.toThrow();
+    expect(await database.db.rows('select counted from things')).toEqual([{ counted: 1 }]);
+    expect(await database.db.rows('select name from outbox order by seq')).toEqual([
+      { name: 'thing.made' },
+      { name: 'thing.done' },
+    ]);
+  });
 });
 
 describe('the audit chain', () => {

@@ -1,17 +1,22 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import type { Actor, Role } from '../kernel/index.js';
-import { type MaybeSignedInRequest, type Session, sessionOf } from './session.js';
+import { type Actor, type Role, type StaffOperation, staffOperations } from '../kernel/index.js';
+import { type MaybeSignedInRequest, type PendingStage, type Session, sessionOf } from './session.js';
 
 export type Policy = Readonly<
   | { kind: 'for'; roles: readonly Exclude<Role, 'guest'>[] }
-  | { kind: 'signed-in' }
+  | { kind: 'staff'; operation: StaffOperation }
+  /** `pending`: also open to a sign-in that still lacks this step. */
+  | { kind: 'signed-in'; pending?: PendingStage }
+  /** Only for a sign-in that lacks its second step. */
+  | { kind: 'second-step' }
   /** `sameOrigin`: an unsafe request must come from our own pages even without a cookie (sign-in). `anyOrigin`: never asks (webhooks). */
   | { kind: 'public'; origin: 'checked-with-cookie' | 'same-origin' | 'any' }
 >;
 
 export const policyKey = 'tastemaker:policy';
+export const freshProofKey = 'tastemaker:fresh-proof';
 
 const policy = (value: Policy, roles: string) =>
   applyDecorators(SetMetadata(policyKey, value), ApiExtension('x-roles', roles.split(' ')));
@@ -20,8 +25,27 @@ const policy = (value: Policy, roles: string) =>
 export const For = (...roles: Exclude<Role, 'guest'>[]) =>
   applyDecorators(policy({ kind: 'for', roles }, roles.join(' ')), ApiCookieAuth());
 
-/** Anyone who is signed in, whether a profile is chosen or not. */
-export const SignedIn = () => applyDecorators(policy({ kind: 'signed-in' }, 'signed-in'), ApiCookieAuth());
+/** Only for staff who may do this, as the table in the kernel says; what is destructive there needs a fresh proof as well. */
+export const ForStaff = (operation: StaffOperation) =>
+  applyDecorators(
+    policy({ kind: 'staff', operation }, 'admin'),
+    ApiExtension('x-staff-roles', [...staffOperations[operation].by]),
+    ...(staffOperations[operation].destructive ? [FreshProof()] : []),
+    ApiCookieAuth(),
+  );
+
+/** Anyone who is signed in, whether a profile is chosen or not. `pending`: also a sign-in that still lacks this step. */
+export const SignedIn = ({ pending }: { pending?: PendingStage } = {}) =>
+  applyDecorators(policy({ kind: 'signed-in', pending }, 'signed-in'), ApiCookieAuth());
+
+/** A sign-in that lacks its second step, and nobody else. */
+export const SecondStep = () => applyDecorators(policy({ kind: 'second-step' }, 'second-step'), ApiCookieAuth());
+
+/**
+ * Beside a policy, for what takes something away: the session must have proved itself (link, password, code) within the
+ * last ten minutes, else 403 `identity/reauthentication-needed`, and the page asks for a proof and tries again.
+ */
+export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true), ApiExtension('x-fresh-proof', true));
 
 /** Open to everyone. The person who is signed in, if any, is still known to the handler. */
 export const Public = (origin: 'checked-with-cookie' | 'same-origin' | 'any' = 'checked-with-cookie') =>
@@ -30,6 +54,12 @@ export const Public = (origin: 'checked-with-cookie' | 'same-origin' | 'any' = '
 /** Who asks; a handler behind `@For` or `@SignedIn` always has one. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor => sessionOf(context.switchToHttp().getRequest()).actor,
+);
+
+/** The sign-in that still lacks a step, or null. Opens nothing; says only that somebody is on the way. */
+export const CurrentPendingSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Session | null =>
+    context.switchToHttp().getRequest<MaybeSignedInRequest>().pendingSession ?? null,
 );
 
 /** The session of the person who asks, or null for a guest. */

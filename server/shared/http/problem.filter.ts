@@ -27,6 +27,13 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   503: ['unavailable', 'request/unavailable', 'We cannot do this at the moment. Please try again shortly.'],
 };
 
+/** What HTTP itself has a status of its own for. */
+const ownStatus: Readonly<Record<string, number | undefined>> = {
+  'request/not-acceptable': 406,
+  'request/too-large': 413,
+  'request/media-type': 415,
+};
+
 const sqlStateOf = (error: unknown): string => {
   const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
   return driverError?.code ?? code ?? '';
@@ -75,7 +82,7 @@ export class ProblemFilter implements ExceptionFilter {
     return {
       type: `/docs/problems/${known.code}`,
       title,
-      status: known.code === 'request/too-large' ? 413 : status,
+      status: ownStatus[known.code] ?? status,
       detail: known.message,
       instance: request.url.split('?')[0] ?? '/',
       code: known.code,

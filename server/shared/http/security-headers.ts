@@ -2,28 +2,34 @@ import type { Config } from '../../config.js';
 
 const yearInSeconds = 31_536_000;
 
-const pagePolicy = [
-  "default-src 'self'",
-  "base-uri 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "frame-src 'self' https://js.stripe.com",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "object-src 'none'",
-  "script-src 'self' https://js.stripe.com",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-].join('; ');
+/** `chat` is the origin of an outside chat widget, where one is configured; it opens a socket to its own address. */
+const pagePolicy = (chat: string) =>
+  [
+    "default-src 'self'",
+    "base-uri 'self'",
+    `connect-src 'self'${chat}${chat.replace('https:', 'wss:')}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `frame-src 'self' https://js.stripe.com${chat}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    `script-src 'self' https://js.stripe.com${chat}`,
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+  ].join('; ');
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
 /** The same on every answer, so made once: OWASP Secure Headers. Pages and JSON differ in what they may load. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): { pages: HeaderSet; api: HeaderSet } {
+export function securityHeaders({ publicUrl, liveChat }: Pick<Config, 'publicUrl' | 'liveChat'>): {
+  pages: HeaderSet;
+  api: HeaderSet;
+} {
+  const chat = liveChat.scriptUrl ? ` ${new URL(liveChat.scriptUrl).origin}` : '';
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,7 +40,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): { pag
       : {}),
   };
   return {
-    pages: { ...everywhere, 'content-security-policy': pagePolicy, 'x-frame-options': 'SAMEORIGIN' },
+    pages: { ...everywhere, 'content-security-policy': pagePolicy(chat), 'x-frame-options': 'SAMEORIGIN' },
     api: { ...everywhere, 'content-security-policy': apiPolicy, 'cache-control': 'private, no-cache' },
   };
 }

@@ -6,6 +6,7 @@ import type { Session } from './session.js';
 type Entry = Readonly<{ session: Session; until: number }>;
 
 const channel = 'session_ended';
+const changedChannel = 'session_changed';
 const freshForMs = 60_000;
 const atMost = 50_000;
 
@@ -21,6 +22,7 @@ export class SessionCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.listener.listen(channel, (sessionId) => this.forget(sessionId));
+    this.listener.listen(changedChannel, (sessionId) => this.forgetTokensOf(sessionId));
     this.listener.onConnected(() => this.byToken.clear());
   }
 
@@ -42,8 +44,18 @@ export class SessionCache implements OnApplicationBootstrap {
     this.db.afterCommit(() => sessionIds.forEach((id) => this.forget(id)));
   }
 
+  /** In the transaction that notes something of a session which goes on: read afresh, with its streams left open. */
+  async changed(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) await this.db.rows(`select pg_notify('${changedChannel}', $1)`, [id]);
+    this.db.afterCommit(() => sessionIds.forEach((id) => this.forgetTokensOf(id)));
+  }
+
   private forget(sessionId: string): void {
-    for (const [token, { session }] of this.byToken) if (session.id === sessionId) this.byToken.delete(token);
+    this.forgetTokensOf(sessionId);
     this.live.closeStreamsOf(sessionId);
+  }
+
+  private forgetTokensOf(sessionId: string): void {
+    for (const [token, { session }] of this.byToken) if (session.id === sessionId) this.byToken.delete(token);
   }
 }

@@ -4,13 +4,15 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/index.js';
 import { AllowedOrigins } from './origin.js';
-import { type Policy, policyKey } from './policy.js';
+import { freshProofKey, type Policy, policyKey } from './policy.js';
+import { checkPolicy, secondStepNeeded } from './check-policy.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionCache } from './session-cache.js';
-import { type MaybeSignedInRequest, notSignedIn, type Session } from './session.js';
+import { isFresh, type MaybeSignedInRequest, type Session } from './session.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 
-const Passport = AuthGuard('session');
+const Passport = AuthGuard();
 
 /** Denies by default: a route without a policy opens to nobody. */
 @Injectable()
@@ -21,8 +23,10 @@ export class SessionGuard extends Passport {
     private readonly cache: SessionCache,
     private readonly origins: AllowedOrigins,
     private readonly limits: RateLimits,
+    strategy: SessionStrategy,
   ) {
-    super();
+    // Passport knows one strategy of a name in a process; handed over itself, each product asks its own.
+    super({ defaultStrategy: strategy as unknown as string });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -35,9 +39,12 @@ export class SessionGuard extends Passport {
     const token = request.cookies[this.tokens.cookieName];
 
     this.checkOrigin(policy, request, token !== undefined);
-    if (token) request.session = this.cache.get(token) ?? (await this.askPassport(context, token));
-    await this.limits.countRequest(request.session?.id ?? request.ip);
-    this.checkRole(policy, request.session);
+    const session = token ? (this.cache.get(token) ?? (await this.askPassport(context, token))) : undefined;
+    if (!comesInBursts(policy)) await this.limits.countRequest(session?.id ?? request.ip);
+    if (session?.stage === 'full') request.session = session;
+    else if (session) this.takePending(policy, request, session);
+    checkPolicy(policy, request.method, request.session ?? request.pendingSession);
+    this.checkProof(context, request);
     return true;
   }
 
@@ -60,12 +67,27 @@ export class SessionGuard extends Passport {
     if (hasCookie || (policy.kind === 'public' && policy.origin === 'same-origin')) this.origins.check(request);
   }
 
-  private checkRole(policy: Policy, session: Session | undefined): void {
-    if (policy.kind === 'public') return;
-    if (!session) throw notSignedIn();
-    if (policy.kind === 'signed-in') return;
-    if (!policy.roles.some((role) => role === session.actor.role)) {
-      throw new DomainError('forbidden', 'identity/wrong-role', 'Your account cannot do this.');
-    }
+  /** A sign-in that lacks a step opens only what leads to that step; public pages take its person for a guest. */
+  private takePending(policy: Policy, request: MaybeSignedInRequest, session: Session): void {
+    request.pendingSession = session;
+    if (policy.kind === 'signed-in' && policy.pending === session.stage) request.session = session;
+    else if (policy.kind !== 'public' && policy.kind !== 'second-step') throw secondStepNeeded();
+  }
+
+  /** @throws identity/reauthentication-needed */
+  private checkProof(context: ExecutionContext, { session }: MaybeSignedInRequest): void {
+    const needed = this.reflector.getAllAndOverride<true | undefined>(freshProofKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!needed || (session && isFresh(session, new Date()))) return;
+    throw new DomainError(
+      'forbidden',
+      'identity/reauthentication-needed',
+      'Please show once more that it is you, then try again.',
+    );
   }
 }
+
+/** Those who prove each message themselves, such as the card provider, come from few addresses and many at once. */
+const comesInBursts = (policy: Policy): boolean => policy.kind === 'public' && policy.origin === 'any';

@@ -22,6 +22,16 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     });
   }
 
+  /**
+   * Passport hangs its answers on the strategy that it is handed, one request over the other. Each request keeps its own, so
+   * that nobody is taken for whoever came at the same time.
+   */
+  override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
+    const { success, fail, redirect, pass, error } = this;
+    const own = Object.assign(Object.create(this) as this, { success, fail, redirect, pass, error });
+    super.authenticate.call(own, request, options);
+  }
+
   async validate(claims: SessionClaims): Promise<Session | null> {
     return this.sessions.read(claims);
   }

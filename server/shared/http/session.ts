@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import { freshProofMinutes } from '../../contract/rules/constants.js';
 import { type Actor, DomainError } from '../kernel/index.js';
 
-/** One sign-in of one person, as the rest of the product sees it. */
-export type Session = Readonly<{ id: string; actor: Actor }>;
+/** The step that a sign-in still lacks: the code of the second factor, or setting one up. */
+export type PendingStage = 'second-factor' | 'enrolment';
 
-export type MaybeSignedInRequest = FastifyRequest & { session?: Session };
+/** One sign-in of one person, as the rest of the product sees it. Unless its stage is `full`, its actor is a guest. */
+export type Session = Readonly<{
+  id: string;
+  actor: Actor;
+  stage: 'full' | PendingStage;
+  /** When the person last showed in this session that it is they: by link, password or code. Real time. */
+  provenAt: Date;
+}>;
+
+export type MaybeSignedInRequest = FastifyRequest & { session?: Session; pendingSession?: Session };
 export type SignedInRequest = FastifyRequest & { session: Session };
 
 /** @throws identity/not-signed-in */
@@ -12,6 +22,10 @@ export function sessionOf(request: MaybeSignedInRequest): Session {
   if (!request.session) throw notSignedIn();
   return request.session;
 }
+
+/** Whether the session has proved itself a moment ago. */
+export const isFresh = ({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boolean =>
+  now.getTime() - provenAt.getTime() <= freshProofMinutes * 60_000;
 
 export const notSignedIn = () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.');
 

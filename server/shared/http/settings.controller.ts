@@ -11,15 +11,19 @@ export class SettingsController {
   private readonly settings: Omit<SettingsView, 'now'>;
 
   constructor(
-    { supportEmail, support, monitoringDsn, links }: Config,
+    { supportEmail, support, supportPhone, liveChat, monitoringDsn, links, oidc, stripe, disclosureFolds }: Config,
     private readonly clock: Clock,
   ) {
     const { training = null, reportBug = null, facebook = null, instagram = null, tiktok = null } = links;
     const { whatsapp = null, sms = null } = support;
     this.settings = {
       supportEmail,
-      support: { whatsapp, instagram: support.instagram ?? null, sms },
+      outsideSignIn: oidc?.label ?? null,
+      support: { whatsapp, instagram: support.instagram ?? null, sms, phone: supportPhone ?? null },
+      liveChatScriptUrl: liveChat.scriptUrl ?? null,
       monitoringDsn,
+      disclosureFolds,
+      cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
       links: { training, reportBug, facebook, instagram, tiktok },
     };
   }

@@ -23,18 +23,46 @@ export class SupportView {
   /** A telephone number with its country. */
   @ApiProperty({ type: String, nullable: true, example: '+44 7700 900456' })
   sms: string | null;
+  /** For plans with priority phone support. */
+  @ApiProperty({ type: String, nullable: true, example: '+44 20 7946 0123' })
+  phone: string | null;
+}
+
+export class FoldView {
+  characters: number;
+  lines: number;
+}
+
+/** How much of a caption is seen before “more”, a platform each. */
+export class FoldsView {
+  @ApiProperty({ type: FoldView })
+  instagram: FoldView;
+  @ApiProperty({ type: FoldView })
+  tiktok: FoldView;
+  @ApiProperty({ type: FoldView })
+  youtube: FoldView;
 }
 
 export class SettingsView {
   supportEmail: string;
+  /** What the outside provider is called that people may sign in with; null where there is none. */
+  @ApiProperty({ type: String, nullable: true })
+  outsideSignIn: string | null;
   /** Where else support answers. */
   @ApiProperty({ type: SupportView })
   support: SupportView;
+  /** The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+  @ApiProperty({ type: String, nullable: true })
+  liveChatScriptUrl: string | null;
   /** The product's time. */
   @ApiProperty({ format: 'date-time' })
   now: string;
   /** The project that reports to `/monitoring` must name. */
   monitoringDsn: string;
+  /** The card provider's script, to be loaded where a checkout begins. */
+  cardScriptUrl: string;
+  @ApiProperty({ type: FoldsView })
+  disclosureFolds: FoldsView;
   @ApiProperty({ type: LinksView })
   links: LinksView;
 }

@@ -12,12 +12,20 @@ export type Letter = Readonly<{
   button?: Readonly<{ label: string; url: string }>;
   /** A last line in small type, such as how long a link works. */
   smallPrint?: string;
+  /** For what nobody has to get: a page that says what is stopped, and an address that stops it with one request. */
+  unsubscribe?: Readonly<{ page: string; oneClick: string }>;
 }>;
 
 /** One letter, as HTML for the many and as text for the few. */
-export function mailFrom({ to, subject, heading, paragraphs, button, smallPrint }: Letter): Mail {
+export function mailFrom({ to, subject, heading, paragraphs, button, smallPrint, unsubscribe }: Letter): Mail {
   const { light, dark } = colours;
-  const text = [heading, ...paragraphs, button && `${button.label}: ${button.url}`, smallPrint]
+  const text = [
+    heading,
+    ...paragraphs,
+    button && `${button.label}: ${button.url}`,
+    smallPrint,
+    unsubscribe && `Stop these mails: ${unsubscribe.page}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
   const html = `<!doctype html>
@@ -33,6 +41,14 @@ export function mailFrom({ to, subject, heading, paragraphs, button, smallPrint 
 ${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.ink}">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${light.primary};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:6px">${escapeHtml(button.label)}</a></p>` : ''}
 ${smallPrint ? `<p class="ink-2" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.ink2}">${escapeHtml(smallPrint)}</p>` : ''}
-</td></tr></table></td></tr></table></body></html>`;
-  return { to, subject, html, text };
+</td></tr>
+${unsubscribe ? `<tr><td style="padding:16px 0 0;font-size:14px;line-height:20px"><a class="ink-2" href="${escapeHtml(unsubscribe.page)}" style="color:${light.ink2}">Stop these mails</a></td></tr>` : ''}
+</table></td></tr></table></body></html>`;
+  return { to, subject, html, text, ...(unsubscribe ? { headers: oneClick(unsubscribe.oneClick) } : {}) };
 }
+
+/** https://www.rfc-editor.org/rfc/rfc8058 */
+const oneClick = (address: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -22,7 +22,19 @@ export class SmtpMailer extends Mailer {
     await this.jobs.enqueue(job, mail);
   }
 
-  private async deliver({ to, subject, html, text, attachments = [] }: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, to, subject, html, text, attachments: [...attachments] });
+  private async deliver({ to, subject, html, text, attachments = [], headers = {} }: Mail): Promise<void> {
+    try {
+      const mail = { from: this.from, to, subject, html, text, attachments: [...attachments], headers: { ...headers } };
+      await this.transport.sendMail(mail);
+    } catch (error) {
+      if (!isForGood(error)) throw error;
+      for (const hear of this.refusalsHeardBy) await hear(to);
+    }
   }
+}
+
+/** The server does not know this address (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1): no use in trying again. */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
 }

@@ -1,3 +1,5 @@
+export { openEventStream } from './event-stream.js';
+export { forgetTold } from './forget-told.js';
 export { LiveHub, type LiveMessage } from './live-hub.js';
 export { LiveController } from './live.controller.js';
 export { NotifyListener } from './notify-listener.js';

@@ -23,12 +23,12 @@ async function aProcess(): Promise<LiveHub> {
 }
 
 function aStream(...audience: string[]) {
-  const got: { id: string; about: string }[] = [];
+  const got: { id: string | null; about: string; name: string }[] = [];
   let closed = false;
   const stream: LiveStream = {
     sessionId: 'session-1',
     audience: new Set(audience),
-    send: (id, message) => void got.push({ id, about: message.id }),
+    send: (id, message) => void got.push({ id, about: message.id, name: message.name }),
     close: () => void (closed = true),
   };
   return { stream, got, isClosed: () => closed };
@@ -64,10 +64,34 @@ describe('live messages', () => {
     await hub.publish([about('b', 'profile:r'), about('c', 'profile:other')]);
     await hub.publish([about('d', 'profile:r')]);
     const second = aStream('profile:r');
-    await hub.open(second.stream, last.id);
+    await hub.open(second.stream, last.id!);
     await hub.publish([about('e', 'profile:r')]);
     await eventually(async () => second.got.length >= 3);
     expect(second.got.map((message) => message.about)).toEqual(['b', 'd', 'e']);
+  });
+
+  it('that matter only now are heard on every process, and kept by nobody', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const [listening, tooLate] = [aStream('profile:w'), aStream('profile:w')];
+    await there.open(listening.stream);
+    here.whisper({ name: 'conversation.writing', type: 'conversation', id: 'talk', audience: ['profile:w'] });
+    await eventually(async () => listening.got.length === 1);
+    await there.open(tooLate.stream, '0');
+    expect(listening.got).toEqual([{ id: null, about: 'talk', name: 'conversation.writing' }]);
+    expect(tooLate.got.filter(({ about: id }) => id === 'talk')).toEqual([]);
+  });
+
+  it('are not replayed when it would be too many: the page is told to ask for everything anew', async () => {
+    const hub = await aProcess();
+    const probe = aStream('profile:m');
+    await hub.open(probe.stream);
+    await hub.publish([about('before', 'profile:m')]);
+    const { id } = await eventually(async () => probe.got[0]);
+    await hub.publish(Array.from({ length: 500 }, (_, n) => about(String(n), 'profile:m')));
+    await eventually(async () => probe.got.length === 501);
+    const back = aStream('profile:m');
+    await hub.open(back.stream, id!);
+    expect(back.got.map(({ name }) => name)).toEqual(['live.missed']);
   });
 
   it('stop with the session', async () => {

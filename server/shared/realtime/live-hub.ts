@@ -13,12 +13,17 @@ type StoredMessage = { id: string; name: string; type: string; aggregate_id: str
 export type LiveStream = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
-  send(id: string, message: { name: string; type: string; id: string }): void;
+  /** Without an `id` it is nothing to resume after. */
+  send(id: string | null, message: { name: string; type: string; id: string }): void;
   close(): void;
 }>;
 
 const channel = 'live';
+const whisperChannel = 'live_whisper';
 const replayAtMost = 500;
+
+/** Sent in place of a replay that would be too long: whoever hears it asks for everything anew. */
+const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
 
 const select = `select id, name, type, aggregate_id, audience from live_messages`;
 
@@ -40,6 +45,13 @@ export class LiveHub implements OnApplicationBootstrap {
     void this.inTurn(() => this.begin()).catch(() => undefined); // from the start then: nobody is listening yet
     this.listener.listen(channel, () => this.catchUp());
     this.listener.onConnected(() => this.catchUp());
+    this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
+  }
+
+  /** For what matters only now, such as that somebody is writing: heard by whoever listens, kept by nobody. */
+  whisper({ name, type, id, audience }: LiveMessage): void {
+    const payload = JSON.stringify({ name, type, id, audience });
+    this.db.rows('select pg_notify($1, $2)', [whisperChannel, payload], 'live-whisper').catch(() => undefined);
   }
 
   /** Stored when it answers. What is published at the same time is written together. */
@@ -111,8 +123,19 @@ export class LiveHub implements OnApplicationBootstrap {
       [after, this.last, [...stream.audience]],
       'live-replay',
     );
-    for (const message of missed) this.deliver(stream, message);
+    if (missed.length === replayAtMost || (await this.isForgotten(after))) stream.send(this.last, missedTooMuch);
+    else for (const message of missed) this.deliver(stream, message);
     await this.join(stream);
+  }
+
+  /** Messages are kept for a day: what came right after this one may be gone. */
+  private async isForgotten(after: string): Promise<boolean> {
+    const [row] = await this.db.rows<{ gone: boolean }>(
+      'select coalesce(min(id), 0) > $1::bigint + 1 as gone from live_messages',
+      [after],
+      'live-forgotten',
+    );
+    return row?.gone ?? false;
   }
 
   private async read(): Promise<void> {
@@ -123,6 +146,11 @@ export class LiveHub implements OnApplicationBootstrap {
         if (message.audience.some((who) => stream.audience.has(who))) this.deliver(stream, message);
       }
     }
+  }
+
+  private passOn({ name, type, id, audience }: LiveMessage): void {
+    for (const stream of this.streams)
+      if (audience.some((who) => stream.audience.has(who))) stream.send(null, { name, type, id });
   }
 
   private deliver(stream: LiveStream, { id, name, type, aggregate_id }: StoredMessage): void {

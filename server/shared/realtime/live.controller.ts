@@ -1,13 +1,11 @@
-import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { For } from '../http/policy.js';
 import { type SignedInRequest, sessionOf } from '../http/session.js';
 import type { Actor } from '../kernel/index.js';
+import { openEventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
-
-const heartbeatMs = 25_000;
-const retryMs = 1_000;
 
 const audienceOf = (actor: Actor): Set<string> => {
   const audience = new Set([`user:${actor.userId}`]);
@@ -21,38 +19,23 @@ const audienceOf = (actor: Actor): Set<string> => {
 export class LiveController {
   constructor(private readonly hub: LiveHub) {}
 
-  /** What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after `Last-Event-ID`. */
+  /**
+   * What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
+   * `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+   */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'live', summary: 'Changes as server-sent events' })
+  @ApiQuery({ name: 'after', required: false, description: 'The id of the last event that was heard.' })
   @ApiProduces('text/event-stream')
   async stream(
     @Req() request: SignedInRequest,
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
+    @Query('after') after?: string,
   ): Promise<void> {
     const { id: sessionId, actor } = sessionOf(request);
-    const { raw } = reply.hijack();
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write(`retry: ${retryMs}\n\n`);
-    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
-    const close = await this.hub.open(
-      {
-        sessionId,
-        audience: audienceOf(actor),
-        send: (id, message) => void raw.write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`),
-        close: () => void raw.end(),
-      },
-      lastEventId,
-    );
-    raw.on('close', () => {
-      clearInterval(heartbeat);
-      close();
-    });
+    const from = lastEventId ?? (typeof after === 'string' ? after : undefined);
+    await openEventStream(reply, this.hub, { sessionId, audience: audienceOf(actor), lastEventId: from });
   }
 }

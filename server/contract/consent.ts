@@ -1,0 +1,17 @@
+/** What may be allowed or refused, each by itself. Nothing of it happens without a yes. */
+export const consentPurposes = ['productAnalytics', 'heatMap', 'sessionReplay'] as const;
+
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
+
+/** Goes up when the wording or the purposes change: everybody is then asked again. */
+export const consentVersion = 1;
+
+const choiceOf = (allowed: boolean): ConsentChoice => ({
+  productAnalytics: allowed,
+  heatMap: allowed,
+  sessionReplay: allowed,
+});
+
+export const everythingAllowed = choiceOf(true);
+export const nothingAllowed = choiceOf(false);

@@ -1,0 +1,30 @@
+import { type Plan, type PlanFeature, planFeatures } from './plans.js';
+
+/** What every plan has, and staff may lock for one account. */
+const featuresOfEveryPlan = [
+  { id: 'analytics', label: 'Analytics' },
+  { id: 'influencerBrowser', label: 'Influencer browser' },
+  { id: 'offers', label: 'Offers' },
+  { id: 'chats', label: 'Chats' },
+] as const;
+
+/** Rows of the comparison that are a number, not a yes or no. */
+type Measured = 'userAccounts' | 'contentStorage';
+const isFeature = (row: (typeof planFeatures)[number]): row is Exclude<typeof row, { id: Measured }> =>
+  row.id !== 'userAccounts' && row.id !== 'contentStorage';
+
+/** Everything that an account may do or not: what plans differ in, and what staff may grant or lock. */
+export const features = [...featuresOfEveryPlan, ...planFeatures.filter(isFeature)];
+
+export type Feature = (typeof featuresOfEveryPlan)[number]['id'] | Exclude<PlanFeature, Measured>;
+export const featureIds: readonly Feature[] = features.map(({ id }) => id);
+
+/** Whether the plan has it by itself. What is on enquiry it has not: staff grant it. */
+export const includes = (plan: Plan, feature: Feature): boolean => {
+  const ofEveryPlan = featuresOfEveryPlan.some(({ id }) => id === feature);
+  return ofEveryPlan || plan.features[feature as PlanFeature] === true;
+};
+
+/** Why a feature is open or closed: the plan says so, or staff granted or locked it for this account. */
+export const featureReasons = ['plan', 'grant', 'lock'] as const;
+export type FeatureReason = (typeof featureReasons)[number];

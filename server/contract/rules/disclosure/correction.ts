@@ -1,0 +1,66 @@
+import { fold } from './folded.js';
+import { labelsIn } from './labels.js';
+import { denials, ownMoney } from './phrases.js';
+
+/** What a caption can hold. */
+const longest = 2_200;
+const rounds = 8;
+
+/** Takes spans of the folded text out of the original. */
+function without(original: string, spans: readonly (readonly [start: number, end: number])[]): string {
+  const { starts, ends } = fold(original);
+  return [...spans]
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [start, end]) => text.slice(0, starts[start]) + text.slice(ends[end - 1]), original);
+}
+
+/** Without the characters that cannot be seen, except where an emoji is joined by them. */
+function withoutHidden(original: string): string {
+  const hidden = new Set(fold(original).hidden);
+  let at = 0;
+  let text = '';
+  for (const char of original) {
+    if (!hidden.has(at)) text += char;
+    at += char.length;
+  }
+  return text;
+}
+
+/** Takes out what says the opposite of a label, as long as there is any. */
+function withoutClaims(original: string): string {
+  let text = original;
+  for (let round = 0; round < rounds; round++) {
+    const found = [...denials, ...ownMoney].flatMap((phrase) => [...fold(text).text.matchAll(phrase)]).at(0);
+    if (!found) break;
+    text = without(text, [[found.index, found.index + found[0].length]]);
+  }
+  return text;
+}
+
+/** Labels as tags, and whatever stands in for one at the very beginning, with what weakens it. */
+function withoutLabels(original: string): string {
+  let text = original;
+  for (let round = 0; round < rounds; round++) {
+    const folded = fold(text);
+    const found = labelsIn(folded).filter(({ first, plain, hashtag }) => first || !plain || hashtag);
+    if (found.length === 0) break;
+    text = without(
+      text,
+      found.map(({ start, end, first }) => {
+        const weak = /^(-?ish|\s+(ish|lol|jk|kinda|kind of|sort of|i guess|apparently)(?![\p{L}\p{N}_]))/u;
+        const more = first ? (weak.exec(folded.text.slice(end))?.[0].length ?? 0) : 0;
+        return [start, end + more] as const;
+      }),
+    );
+  }
+  return text;
+}
+
+/** The same caption in order: “Ad” first, nothing hidden, nothing that says the opposite. */
+export function withLabelFirst(caption: string): string {
+  const rest = withoutLabels(withoutClaims(withoutHidden(caption)))
+    .replace(/^[\s|:;,.?!–—_()[\]*"'-]+/u, '')
+    .replace(/[ \t]{2,}/gu, ' ')
+    .replace(/\s+$/u, '');
+  return (rest ? `Ad | ${rest}` : 'Ad').slice(0, longest);
+}

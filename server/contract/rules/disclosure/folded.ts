@@ -1,0 +1,81 @@
+/**
+ * A text as the eye reads it: lower case, without what cannot be seen, look-alikes as the letters that they pretend to be.
+ * Every array has one entry a character of `text`.
+ */
+export type Folded = Readonly<{
+  text: string;
+  /** Where the character stands in the original, in UTF-16 units, and where it ends. */
+  starts: readonly number[];
+  ends: readonly number[];
+  /** How many characters can be seen before it. */
+  seenBefore: readonly number[];
+  /** The original has something else there than this very letter, in either case. */
+  altered: readonly boolean[];
+  /** Something that cannot be seen stands before it. */
+  parted: readonly boolean[];
+  /** Invisible characters that no emoji needs. */
+  hidden: readonly number[];
+}>;
+
+/** Letters of other alphabets that look like Latin ones; the compatible forms (full-width, bold …) fold by themselves. */
+const twins: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: 'аΑαɑᴀАａ∂ạ', b: 'ВΒʙвЬ', c: 'сСϲᴄ', d: 'ԁⅾᴅժđɗԀ', e: 'еЕΕεᴇ', f: 'ƒғ', g: 'ɡɢԍ', h: 'һΗНн', i: 'іІΙιıɪӏ', j: 'јЈᴊ',
+    k: 'кКΚκᴋ', l: 'ⅼʟ', m: 'МΜмᴍ', n: 'Νηпɴ', o: 'оОΟοᴏ', p: 'рРΡρᴘ', r: 'ʀг', s: 'ѕЅꜱ', t: 'тТΤτᴛ', u: 'υսᴜ', v: 'νѵᴠ', w: 'ԝωᴡ',
+    x: 'хХΧχ', y: 'уУΥүʏ', z: 'Ζᴢ', "'": '’‘ʼ′', '-': '‐‑−',
+  }).flatMap(([letter, likes]) => [...likes].map((like) => [like, letter])),
+); // prettier-ignore
+
+/** Letters in squares, in circles and of flags: by where their alphabet begins. */
+const alphabets = [0x1f1e6, 0x1f130, 0x1f150, 0x1f170];
+
+const joiner = '\u{200d}';
+const isHidden = (char: string) => /^[\p{Cf}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}]$/u.test(char);
+const isMark = (char: string) => /^\p{M}$/u.test(char);
+const isQuiet = (char: string) =>
+  char === joiner || /^[\u{fe00}-\u{fe0f}\u{200c}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]$/u.test(char);
+
+function plain(char: string): string {
+  const code = char.codePointAt(0)!;
+  const alphabet = alphabets.find((first) => code >= first && code < first + 26);
+  if (alphabet !== undefined) return String.fromCharCode(97 + code - alphabet);
+  const letter = twins[char];
+  if (letter) return letter;
+  return char
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/./gu, (each) => twins[each] ?? each);
+}
+
+export function fold(original: string): Folded {
+  const folded = { text: '', starts: [], ends: [], seenBefore: [], altered: [], parted: [], hidden: [] } as {
+    text: string; starts: number[]; ends: number[]; seenBefore: number[]; altered: boolean[]; parted: boolean[]; hidden: number[];
+  }; // prettier-ignore
+  let at = 0;
+  let seen = 0;
+  let dirty = false;
+  for (const char of original) {
+    const end = at + char.length;
+    if (isQuiet(char)) dirty ||= char === joiner || char === '\u{200c}';
+    else if (isHidden(char)) {
+      folded.hidden.push(at);
+      dirty = true;
+    } else if (isMark(char)) {
+      if (folded.altered.length > 0) folded.altered[folded.altered.length - 1] = true;
+    } else {
+      for (const unit of plain(char).split('')) {
+        folded.text += unit;
+        folded.starts.push(at);
+        folded.ends.push(end);
+        folded.seenBefore.push(seen);
+        folded.altered.push(unit !== char && unit !== char.toLowerCase());
+        folded.parted.push(dirty);
+      }
+      seen++;
+      dirty = false;
+    }
+    at = end;
+  }
+  return folded;
+}

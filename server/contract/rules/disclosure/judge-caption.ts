@@ -1,0 +1,38 @@
+import { type BriefRule, briefRules, judgeBrief } from './brief-rules.js';
+import { type CaptionInput, contextOf } from './caption-context.js';
+import { type CaptionRule, captionRules } from './caption-rules.js';
+import { withLabelFirst } from './correction.js';
+import { defaultFolds, type FoldLengths } from './folds.js';
+import { sources } from './sources.js';
+import { type Finding, type Verdict, verdictOf } from './verdict.js';
+
+type Rules = Readonly<{ caption?: readonly CaptionRule[]; brief?: readonly BriefRule[] }>;
+
+/**
+ * Checks a caption as it will be posted. Content that is handed over and not posted needs no label of its creator.
+ * What the brief asks for takes nothing away from the creator's own duty, and is said as a note.
+ */
+export function judgeCaption(
+  input: CaptionInput,
+  folds: FoldLengths = defaultFolds,
+  { caption: rules = captionRules, brief = briefRules }: Rules = {},
+): Verdict {
+  if (input.type === 'ugc') return verdictOf([]);
+  const context = contextOf(input, folds);
+  const findings = rules.flatMap(({ id, severity, source, finds }): Finding[] => {
+    const says = finds(context);
+    return says === null ? [] : [{ rule: id, severity, source, says, correction: withLabelFirst(input.caption) }];
+  });
+  const asked = input.brief ? judgeBrief(input.brief, brief) : null;
+  if (asked?.result !== 'fail') return verdictOf(findings);
+  return verdictOf([
+    ...findings,
+    {
+      rule: 'brief-against-law',
+      severity: 'note',
+      source: sources.brands,
+      says: 'The brief asks to hide that this is an ad. You need not follow that, and must not.',
+      correction: null,
+    },
+  ]);
+}

@@ -1,0 +1,99 @@
+import { attributeLists } from '../lists/attributes.js';
+import { brandCategories, safetyCategories } from '../lists/brands.js';
+import { type Option, preferNotToSay } from '../lists/option.js';
+import { countries, influencerCities } from '../lists/places.js';
+import { followerBands, platforms } from '../lists/social.js';
+
+/** Parts of the sheet in which brands narrow the influencers. */
+export const filterGroups = [
+  { id: 'reach', label: 'Reach' },
+  { id: 'place', label: 'Place and topics' },
+  { id: 'tastes', label: 'Tastes and diet' },
+  { id: 'content', label: 'Content' },
+  { id: 'person', label: 'Person' },
+  { id: 'appearance', label: 'Appearance' },
+] as const;
+export type FilterGroup = (typeof filterGroups)[number]['id'];
+
+/** One list to filter by: any of the chosen options lets an influencer through. */
+export type InfluencerFilterList = Readonly<{
+  label: string;
+  group: FilterGroup;
+  options: readonly Option<string>[];
+}>;
+
+/** At least so much engagement, as a percentage; whoever has more has less as well. */
+export const engagementSteps = [1, 2, 3, 5, 8] as const;
+
+const groupOf = { basics: 'person', appearance: 'appearance', tastes: 'tastes', content: 'content' } as const;
+
+/** What the influencer chose themselves. Those that stand under another name already are left out. */
+const attributeFilters = Object.fromEntries(
+  Object.entries(attributeLists)
+    .filter(([name]) => !['primaryCategories', 'country', 'contentRiskFlags'].includes(name))
+    .map(([name, { label, section, options }]): [string, InfluencerFilterList] => [
+      name,
+      {
+        label,
+        group: groupOf[section as keyof typeof groupOf],
+        options: (options as readonly Option<string>[]).filter(({ id }) => id !== preferNotToSay.id),
+      },
+    ]),
+) as Record<
+  Exclude<keyof typeof attributeLists, 'primaryCategories' | 'country' | 'contentRiskFlags'>,
+  InfluencerFilterList
+>;
+
+/** Every list by its name in addresses and in the API. */
+export const influencerFilters = {
+  band: {
+    label: 'Followers',
+    group: 'reach',
+    options: followerBands.map(({ id, label, range }) => ({ id, label: `${label} ${range}` })),
+  },
+  engagement: {
+    label: 'Engagement',
+    group: 'reach',
+    options: engagementSteps.map((step) => ({ id: String(step), label: `${step}% and more` })),
+  },
+  platform: { label: 'Platform', group: 'reach', options: platforms },
+  profile: {
+    label: 'Profile',
+    group: 'reach',
+    options: [
+      { id: 'claimed', label: 'On Tastemaker' },
+      { id: 'unclaimed', label: 'Not here yet' },
+    ],
+  },
+  city: { label: 'City', group: 'place', options: influencerCities },
+  country: { label: 'Country', group: 'place', options: countries },
+  category: { label: 'Category', group: 'place', options: brandCategories },
+  ...attributeFilters,
+} as const satisfies Record<string, InfluencerFilterList>;
+
+export type InfluencerFilterName = keyof typeof influencerFilters;
+export const influencerFilterNames = Object.keys(influencerFilters) as InfluencerFilterName[];
+
+/** What a brand does not want to stand beside: flags on an influencer's content. */
+export const safetyExclusions = safetyCategories;
+
+export const influencerSorts = [
+  { id: 'followers', label: 'Most followers' },
+  { id: 'engagement', label: 'Best engagement' },
+  { id: 'newest', label: 'Newest' },
+] as const;
+export type InfluencerSort = (typeof influencerSorts)[number]['id'];
+
+/** How much the browser gives and keeps. */
+export const browserLimits = {
+  page: 24,
+  pageMax: 50,
+  /** Characters of the search box. */
+  text: 100,
+  /** Influencers side by side. */
+  compare: 4,
+  /** Counts up to this are exact; above they are estimates. */
+  exact: 10_000,
+  savedSearches: 50,
+  savedSearchName: 60,
+} as const;

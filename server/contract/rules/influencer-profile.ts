@@ -1,0 +1,55 @@
+/** What an influencer's profile may hold; forms and the API both read it. */
+export const profileLimits = {
+  name: { min: 2, max: 100 },
+  bio: { max: 600 },
+  caption: { max: 140 },
+  portfolio: { max: 12 },
+  away: { max: 20 },
+  audienceCountries: { max: 5 },
+  followers: { max: 2_000_000_000 },
+  /** The longest that the history of an account shows, in entries. */
+  history: { max: 60 },
+} as const;
+
+/** The public address of a profile, and its name among all: small letters, digits, dots, hyphens and underscores. */
+export const profileHandle = /^[a-z0-9._-]{2,50}$/;
+export const profileHandleFault = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
+
+/** The name of an account on a platform, without its @. */
+export const accountHandle = /^[A-Za-z0-9._-]{1,50}$/;
+export const accountHandleFault = 'Please give the name of the account, such as jane.eats.';
+
+/** `@Jane.Eats ` is typed, `Jane.Eats` is meant. */
+export const withoutAt = (typed: string): string => typed.trim().replace(/^@/, '');
+
+/** Whether the parts of an audience, in per cent, can be true together. */
+export const sharesFault = (shares: readonly number[]): string | undefined => {
+  if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 100))
+    return 'Please give whole numbers from 0 to 100.';
+  return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'Together these are more than 100 per cent.' : undefined;
+};
+
+/** Who has an account of their own is at least this old. */
+export const adultYears = 18;
+const oldestYears = 120;
+
+/** Somebody born on 29 February comes of age on 1 March. */
+const birthday = (dateOfBirth: string, years: number): string =>
+  `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`;
+
+/** A day such as `1998-04-30` that there is in the calendar. */
+export const isDay = (text: string): boolean => {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
+/** Why nobody with an account was born on this day; undefined when they can be. `today` such as `2026-11-21`. */
+export function birthFault(dateOfBirth: string, today: string): 'impossible' | 'too-young' | undefined {
+  if (!isDay(dateOfBirth) || dateOfBirth > today || birthday(dateOfBirth, oldestYears) < today) return 'impossible';
+  return birthday(dateOfBirth, adultYears) > today ? 'too-young' : undefined;
+}
+
+export const birthFaults = {
+  impossible: 'Please give the date on which you were born.',
+  'too-young': `You must be ${adultYears} or older to have an account.`,
+} as const;

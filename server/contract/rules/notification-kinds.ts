@@ -1,0 +1,20 @@
+/** What people can be told of, and where; the rows and columns of the notification preferences. */
+export const notificationChannels = ['app', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+export const notificationKinds = [
+  { id: 'collab-requested', label: 'Somebody asks for a Collab', group: 'Collabs' },
+  { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
+  { id: 'collab-ended', label: 'A Collab is declined, withdrawn, cancelled or expires', group: 'Collabs' },
+  { id: 'collab-scheduled', label: 'A visit is booked', group: 'Collabs' },
+  { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
+  { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
+  { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
+  { id: 'message', label: 'Somebody writes to you', group: 'Messages' },
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number]['id'];
+export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
+
+/** Whether mails go one by one, or together once a day or a week. */
+export const digests = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof digests)[number];

@@ -1,0 +1,71 @@
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** From one time to another on a London clock, `HH:MM`. One that does not end after it begins runs past midnight. */
+export type OpenSpan = Readonly<{ from: string; to: string }>;
+
+/** When a venue is open, day by day; a day without spans is a closed one. */
+export type OpeningHours = Readonly<Record<Weekday, readonly OpenSpan[]>>;
+
+export const spansADay = 3;
+
+const minutesADay = 24 * 60;
+const minutesAWeek = 7 * minutesADay;
+
+export const alwaysClosed: OpeningHours = Object.fromEntries(weekdays.map((day) => [day, []])) as never;
+
+/** Says what is wrong with these hours, day by day; nothing when they can be kept. */
+export function openingHoursFaults(hours: OpeningHours): Partial<Record<Weekday, string>> {
+  const faults: Partial<Record<Weekday, string>> = {};
+  for (const day of weekdays) {
+    if (hours[day].length > spansADay) faults[day] = `At most ${spansADay} openings a day.`;
+    else if (!hours[day].every(isSpan))
+      faults[day] = 'Please give each opening a start and an end, such as 12:00 and 23:00.';
+  }
+  if (Object.keys(faults).length > 0) return faults;
+  const spans = weekSpansOf(hours);
+  spans.forEach((span, index) => {
+    const next = spans[(index + 1) % spans.length]!;
+    const begins = index + 1 < spans.length ? next.begins : next.begins + minutesAWeek;
+    if (spans.length > 1 && span.ends > begins) faults[next.day] = 'These openings overlap.';
+  });
+  return faults;
+}
+
+/** A week's hours in a few words, days of the same hours together: `Mon–Fri 12:00–23:00, Sat 10:00–00:00`. */
+export function openingHoursInWords(hours: OpeningHours): string {
+  const runs: { first: Weekday; last: Weekday; words: string }[] = [];
+  for (const day of weekdays) {
+    const words = hours[day].map(({ from, to }) => `${from}–${to}`).join(' and ');
+    const run = runs.at(-1);
+    if (run && run.words === words) run.last = day;
+    else runs.push({ first: day, last: day, words });
+  }
+  const open = runs.filter(({ words }) => words !== '');
+  if (open.length === 0) return 'Closed';
+  return open.map(({ first, last, words }) => `${daysInWords(first, last)} ${words}`).join(', ');
+}
+
+const daysInWords = (first: Weekday, last: Weekday): string => {
+  if (first === 'monday' && last === 'sunday') return 'Every day';
+  return first === last ? shortDay(first) : `${shortDay(first)}–${shortDay(last)}`;
+};
+
+const shortDay = (day: Weekday): string => `${day[0]!.toUpperCase()}${day.slice(1, 3)}`;
+
+const isSpan = ({ from, to }: OpenSpan): boolean => [from, to].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The openings of a week in their order, in minutes since Monday's midnight. */
+function weekSpansOf(hours: OpeningHours): { day: Weekday; begins: number; ends: number }[] {
+  return weekdays
+    .flatMap((day, index) =>
+      hours[day].map(({ from, to }) => {
+        const begins = index * minutesADay + minutesOf(from);
+        const ends = index * minutesADay + minutesOf(to);
+        return { day, begins, ends: ends > begins ? ends : ends + minutesADay };
+      }),
+    )
+    .sort((a, b) => a.begins - b.begins);
+}

@@ -1,0 +1,36 @@
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Feature } from '../../contract/features.js';
+import type { MaybeSignedInRequest } from './session.js';
+
+/** What decides which features an account has: billing. */
+export abstract class FeatureGate {
+  /** Lets pass, or refuses with 403 and the reason. @throws billing/feature-locked */
+  abstract require(brandId: string, feature: Feature): Promise<void>;
+}
+
+const featureKey = 'tastemaker:feature';
+
+/** Beside a policy: a brand passes only while its account has this feature. Everybody else passes. */
+export const Needs = (feature: Feature) =>
+  applyDecorators(SetMetadata(featureKey, feature), ApiExtension('x-feature', feature));
+
+/** Stands behind the session's guard: who asks is known already. */
+@Injectable()
+export class FeatureGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly gate: FeatureGate,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const feature = this.reflector.getAllAndOverride<Feature | undefined>(featureKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const actor = context.switchToHttp().getRequest<MaybeSignedInRequest>().session?.actor;
+    if (feature && actor?.role === 'brand') await this.gate.require(actor.profile!.uid, feature);
+    return true;
+  }
+}

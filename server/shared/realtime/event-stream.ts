@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import type { Audience, LiveHub } from './live-hub.js';
+
+const heartbeatMs = 25_000;
+const retryMs = 1_000;
+
+/** A reader that takes nothing any more is let go: it comes back and is told what it missed. Bytes. */
+const waitingAtMost = 1_000_000;
+
+type Listener = Readonly<{ sessionId: string; audience: ReadonlySet<Audience>; lastEventId?: string }>;
+
+/** Keeps the answer open and writes to it what the listener may hear, as server-sent events `{ name, type, id }`. */
+export async function openEventStream(
+  reply: FastifyReply,
+  hub: LiveHub,
+  { sessionId, audience, lastEventId }: Listener,
+): Promise<void> {
+  const { raw } = reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${retryMs}\n\n`);
+  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  let close: () => void = () => undefined;
+  raw.on('close', () => {
+    clearInterval(heartbeat);
+    close();
+  });
+  close = await hub.open(
+    {
+      sessionId,
+      audience,
+      send: (id, message) => {
+        if (raw.writableLength > waitingAtMost) raw.destroy();
+        else raw.write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`);
+      },
+      close: () => void raw.end(),
+    },
+    lastEventId,
+  );
+  if (raw.destroyed) close();
+}
