@@ -1,34 +1,69 @@
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
+import { CheckInLinkSchema } from '../modules/collabs/adapters/persistence/check-in-link.schema.js';
 import { OfferSchema } from '../modules/collabs/adapters/persistence/offer.schema.js';
+import { ReviewSchema } from '../modules/collabs/adapters/persistence/review.schema.js';
 import { SlotSchema } from '../modules/collabs/adapters/persistence/slot.schema.js';
+import { InvitationSchema } from '../modules/identity/adapters/persistence/invitation.schema.js';
 import { SessionSchema } from '../modules/identity/adapters/persistence/session.schema.js';
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/sign-in-link.schema.js';
 import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/user.schema.js';
+import { CheckoutSchema } from '../modules/billing/adapters/persistence/checkout.schema.js';
+import { DisputeSchema } from '../modules/billing/adapters/persistence/dispute.schema.js';
+import { RefundSchema } from '../modules/billing/adapters/persistence/refund.schema.js';
+import {
+  CollabCreditSchema,
+  CreditAccountSchema,
+  CreditLineSchema,
+} from '../modules/billing/adapters/persistence/credit.schema.js';
+import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/entitlement-override.schema.js';
 import { SubscriptionSchema } from '../modules/billing/adapters/persistence/subscription.schema.js';
+import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/saved-search.schema.js';
 import { MediaSchema } from '../modules/media/adapters/persistence/media.schema.js';
+import { UploadSchema } from '../modules/media/adapters/persistence/upload.schema.js';
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
+import { ClaimSchema } from '../modules/profiles/adapters/persistence/claim.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
-import { ConversationSchema, MessageSchema } from '../modules/messaging/adapters/persistence/conversation.schema.js';
+import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
+import {
+  ConversationSchema,
+  MessageSchema,
+  ReportSchema,
+} from '../modules/messaging/adapters/persistence/conversation.schema.js';
 
 /** Every table that is an aggregate, as TypeORM knows it. */
 export const schemas: readonly object[] = [
   BrandSchema,
+  VenueSchema,
   InfluencerSchema,
   SocialAccountSchema,
+  ClaimSchema,
   CollabSchema,
   DeliverableSchema,
   OfferSchema,
   SlotSchema,
+  ReviewSchema,
+  CheckInLinkSchema,
   UserSchema,
   MembershipSchema,
   SignInLinkSchema,
   SessionSchema,
+  InvitationSchema,
   SubscriptionSchema,
+  CreditAccountSchema,
+  CollabCreditSchema,
+  CreditLineSchema,
+  EntitlementOverrideSchema,
+  CheckoutSchema,
+  RefundSchema,
+  DisputeSchema,
+  SavedSearchSchema,
   MediaSchema,
+  UploadSchema,
   ConversationSchema,
   MessageSchema,
+  ReportSchema,
   LeadSchema,
   CallSchema,
 ];

@@ -1,38 +1,69 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import { AnalyticsApi } from '../../modules/analytics/index.js';
+import { Credits } from '../../modules/billing/index.js';
+import { BrandContacts } from '../../modules/billing/ports/brand-contacts.js';
+import { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
+import { CreditRepository } from '../../modules/billing/ports/credit.repository.js';
+import { EntitlementRepository } from '../../modules/billing/ports/entitlement.repository.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
+import { ClaimCredit } from '../../modules/billing/use-cases/claim-credit.js';
+import { GiveBackCredit } from '../../modules/billing/use-cases/give-back-credit.js';
+import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
+import { QuoteCredit } from '../../modules/billing/use-cases/quote-credit.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
+import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
+import { Deletions } from '../../modules/collabs/ports/deletions.js';
 import { DeliverableFiles } from '../../modules/collabs/ports/deliverable-files.js';
 import { OfferQueries } from '../../modules/collabs/ports/offer.queries.js';
 import { OfferRepository } from '../../modules/collabs/ports/offer.repository.js';
+import { Venues } from '../../modules/collabs/ports/venues.js';
 import { SlotRepository } from '../../modules/collabs/ports/slot.repository.js';
 import { DeliverPiece } from '../../modules/collabs/use-cases/deliver-piece.js';
+import { EndCollab } from '../../modules/collabs/use-cases/end-collab.js';
 import { MakeOffer } from '../../modules/collabs/use-cases/make-offer.js';
 import { MoveCollab } from '../../modules/collabs/use-cases/move-collab.js';
 import { MoveOffer } from '../../modules/collabs/use-cases/move-offer.js';
 import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js';
+import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
+import { FillBrowser } from '../../modules/discovery/index.js';
+import { InvitationRepository } from '../../modules/identity/ports/invitation.repository.js';
+import { ProfileCards } from '../../modules/identity/ports/profile-cards.js';
+import { SeatLimits } from '../../modules/identity/ports/seat-limits.js';
+import { Teams } from '../../modules/identity/ports/teams.js';
 import { UserRepository } from '../../modules/identity/ports/user.repository.js';
 import { ChangeLinks } from '../../modules/identity/use-cases/change-links.js';
 import { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
 import { EndSessions } from '../../modules/identity/use-cases/end-sessions.js';
+import { InvitationPost } from '../../modules/identity/use-cases/invitation-post.js';
+import { InviteToTeam } from '../../modules/identity/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/set-user-access.js';
-import { MediaRepository } from '../../modules/media/ports/media.repository.js';
-import { MediaStorage } from '../../modules/media/ports/media-storage.js';
-import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
-import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
+import { AttachmentFiles } from '../../modules/messaging/ports/attachment-files.js';
+import { ChatAccess } from '../../modules/messaging/ports/chat-access.js';
 import { ConversationRepository } from '../../modules/messaging/ports/conversation.repository.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
 import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
 import { BrandRepository } from '../../modules/profiles/ports/brand.repository.js';
+import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.js';
+import { DeletedProfiles } from '../../modules/profiles/ports/deleted-profiles.js';
+import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
+import { PortfolioFiles } from '../../modules/profiles/ports/portfolio-files.js';
+import { VenueRepository } from '../../modules/profiles/ports/venue.repository.js';
 import { AddInfluencer } from '../../modules/profiles/use-cases/add-influencer.js';
+import { AddVenue } from '../../modules/profiles/use-cases/add-venue.js';
+import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
+import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
 import { JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
 import { Database } from '../../shared/db/index.js';
+import { DemoPayments } from './demo-payments.js';
+import { fileKeeper } from './file-keeper.js';
+import { QuietBillingOrders } from './quiet-billing-orders.js';
 import { QuietMembers } from './quiet-members.js';
+import { NobodysTokens, QuietTeamMails } from './quiet-team.js';
 import type { SeedClock } from './seed-clock.js';
 
 /** The product's own use cases on a clock that can stand in the past. */
@@ -46,28 +77,56 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const offers = of(OfferRepository);
   const slots = of(SlotRepository);
   const collabs = of(CollabRepository);
-  const storage = of(MediaStorage);
   const conversations = of(ConversationRepository);
   const createPerson = new CreatePerson(users, clock);
+  const subscriptions = of(SubscriptionRepository);
+  const accounts = of(CreditRepository);
+  const orders = new QuietBillingOrders();
+  const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
+  const giveBack = new GiveBackCredit(accounts, orders, db, clock);
+  const quote = new QuoteCredit(accounts, subscriptions, clock);
+  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
+  const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   return {
     createPerson,
     changeLinks: new ChangeLinks(users, clock),
+    inviteToTeam: new InviteToTeam(
+      of(Teams),
+      of(SeatLimits),
+      of(InvitationRepository),
+      new NobodysTokens(),
+      new InvitationPost(users, of(ProfileCards), new QuietTeamMails()),
+      db,
+      clock,
+    ),
     setUserAccess: new SetUserAccess(users, of(EndSessions), db, clock),
     createBrand: new CreateBrand(brands, new QuietMembers(createPerson), db, clock),
-    updateBrand: new UpdateBrand(brands, clock),
-    joinInfluencer: new JoinInfluencer(influencers, clock),
+    updateBrand: new UpdateBrand(brands, of(DeletedProfiles), clock),
+    joinInfluencer: new JoinInfluencer(influencers, of(ClaimRepository), clock),
     addInfluencer: new AddInfluencer(influencers, clock),
-    startSubscription: new StartSubscription(of(SubscriptionRepository), clock),
-    makeOffer: new MakeOffer(offers, slots, db, clock),
+    changeProfile: new ChangeInfluencerProfile(
+      new GetInfluencerProfile(of(InfluencerProfileRepository)),
+      of(InfluencerProfileRepository),
+      of(PortfolioFiles),
+      db,
+      clock,
+    ),
+    overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
+    startSubscription: new StartSubscription(subscriptions, clock),
+    addVenue: new AddVenue(of(VenueRepository), clock),
+    makeOffer: new MakeOffer(offers, slots, of(Venues), db, clock),
     moveOffer: new MoveOffer(offers, clock),
-    requestCollab: new RequestCollab(offers, collabs, clock),
-    moveCollab: new MoveCollab(collabs, slots, db, clock),
+    requestCollab: new RequestCollab(offers, collabs, of(Deletions), clock),
+    moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
+    payments: new DemoPayments(accounts, subscriptions, of(CheckoutRepository), claim, db, clock),
     scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),
-    deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), clock),
-    keepFile: new KeepFile(storage, new CompleteUpload(of(MediaRepository), storage, clock)),
+    stepCollab: new StepCollab(collabs, clock),
+    deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
+    keepFile: fileKeeper(of, clock),
     openConversation: new OpenConversation(conversations, clock),
-    sendMessage: new SendMessage(conversations, clock),
+    sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
     offers: of(OfferQueries),
+    fillBrowser: of(FillBrowser),
     users,
     analytics: of(AnalyticsApi),
   };

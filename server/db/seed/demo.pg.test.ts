@@ -2,9 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { longTimeoutMs } from '../../../test/support/counts.js';
 import { freshDatabase } from '../../../test/support/database.js';
 import { type Config, loadConfig } from '../../config.js';
 import { makeDemoWorldOnce } from './demo.js';
+
+// A world of 80 people with their pictures and films takes a while where other tests take the machine.
+jest.setTimeout(longTimeoutMs);
 
 const noon = '2027-01-15T12:00:00Z';
 
@@ -28,8 +32,8 @@ async function emptyWorld() {
 type World = Awaited<ReturnType<typeof emptyWorld>>;
 
 const tables = [
-  'users', 'memberships', 'brands', 'influencers', 'social_accounts', 'subscriptions', 'offers', 'slots', 'collabs', 'deliverables',
-  'media', 'conversations', 'messages', 'usage_events',
+  'users', 'memberships', 'invitations', 'brands', 'influencers', 'social_accounts', 'subscriptions', 'offers', 'slots', 'collabs', 'deliverables',
+  'media', 'conversations', 'messages', 'usage_events', 'credit_accounts', 'collab_credits', 'credit_lines', 'checkouts',
 ]; // prettier-ignore
 
 async function everything({ rows }: World): Promise<Record<string, object[]>> {
@@ -115,6 +119,23 @@ describe('the demo world', () => {
     expect(await world.count('users where password_hash is not null')).toBe(0);
   });
 
+  it('has a team of three for professional@tastemaker.test, and one who has been asked to join', async () => {
+    const team = await world.rows<{ email: string; role: string }>(
+      `select split_part(u.email, '@', 1) as email, m.role from memberships m join users u on u.id = m.user_id
+       where m.profile_uid = (select profile_uid from memberships n join users o on o.id = n.user_id
+         where o.email = 'professional@tastemaker.test') order by m.created_at`,
+    );
+    expect(team.map(({ email, role }) => `${email} ${role}`)).toEqual([
+      'professional owner',
+      'theo admin',
+      'nadia member',
+    ]);
+    expect(await world.rows('select email, role, state from invitations')).toEqual([
+      { email: 'lewis@tastemaker.test', role: 'member', state: 'open' },
+    ]);
+    expect(await world.count(`invitations where expires_at > '${noon}'`)).toBe(1);
+  });
+
   it('lies in the past, but for visits to come', async () => {
     expect(await world.count(`audit_log where occurred_at >= '${noon}'`)).toBe(0);
     expect(await world.count(`messages where sent_at >= '${noon}'`)).toBe(0);
@@ -139,6 +160,27 @@ describe('the demo world', () => {
     expect(await world.count('graphile_worker.jobs')).toBe(0);
     expect(await world.count('outbox where done_at is null')).toBe(0);
     expect(await world.count('sign_in_links')).toBe(0);
+  });
+
+  it('has a ledger of credits that adds up, and every approval has its line', async () => {
+    expect(
+      await world.count(`credit_accounts a where row(a.free_left, a.kept_left) is distinct from
+        (select row(sum(l.free)::int, sum(l.kept)::int) from credit_lines l where l.brand_id = a.brand_id)`),
+    ).toBe(0);
+    expect(
+      await world.count(`collabs c where c.stage >= 3 and not exists
+        (select from credit_lines l where l.collab_id = c.id and l.kind = 'spent' and l.at < c.created_at + interval '2 days')`),
+    ).toBe(0);
+    const paid = await world.rows<{ source: string; plan: string }>(
+      `select distinct source, plan from credit_lines where kind = 'spent' order by source, plan`,
+    );
+    expect(paid.map(({ source, plan }) => `${source} ${plan}`)).toEqual([
+      'checkout basic',
+      'free premium',
+      'free professional',
+      'free starter',
+      'invoice starter',
+    ]);
   });
 
   it('is made once: a second time changes nothing', async () => {

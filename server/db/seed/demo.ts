@@ -8,6 +8,7 @@ import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import { closeOffers, openOffers } from './open-offers.js';
 import { addressOf, makeCast } from './profiles.js';
+import { makeVenues } from './venues.js';
 import { SeedClock } from './seed-clock.js';
 import { SeededRandom } from './seeded-random.js';
 import { demoStories } from './stories.js';
@@ -58,17 +59,21 @@ async function isThere(databaseUrl: string): Promise<boolean> {
 async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> {
   const random = new SeededRandom(seed);
   const cast = await makeCast(product, clock, random);
-  const offers = await openOffers(product, clock, cast);
+  const offers = await openOffers(product, clock, cast, await makeVenues(product, clock, cast));
   const storyteller = new Storyteller(product, clock, random);
-  for (const [number, story] of demoStories.entries()) {
-    const offer = offers.get(story.offer)!;
+  const stories = demoStories
+    .map((story, number) => ({ story, number, offer: offers.get(story.offer)! }))
+    .map((each) => ({ ...each, begins: storyteller.beginningOf(each.story, each.offer) }))
+    .toSorted((one, other) => one.begins.getTime() - other.begins.getTime()); // so that each month's credits are used in that month
+  for (const { story, number, offer, begins } of stories) {
     const influencer = cast.influencers[story.by]!;
-    const { collab, approvedAt } = await storyteller.tell(story, offer, influencer);
+    const { collab, approvedAt } = await storyteller.tell(story, offer, influencer, begins);
     const sides = { brand: offer.owner, influencer };
     if (approvedAt) await chatAbout(product, clock, { collab, approvedAt }, sides, number);
   }
   await closeOffers(product, clock, offers);
   await product.analytics.recordAll(pastUsage(cast, clock, random));
+  await product.fillBrowser.execute();
 }
 
 /** What happened before today is history: nobody is told of it now, by mail or otherwise. The audit log keeps it. */

@@ -2,7 +2,7 @@ import type { OfferAction, Terms } from '../../modules/collabs/domain/offer.js';
 import type { BrandKey } from './brands.js';
 
 /** An offer of the demo world. City and category are the brand's. */
-export type DemoOffer = Omit<Terms, 'city' | 'category' | 'photoPath' | 'brief'> &
+export type DemoOffer = Omit<Terms, 'city' | 'category' | 'photoPath' | 'brief' | 'shipped' | 'rights'> &
   Readonly<{
     brand: BrandKey;
     show: string;

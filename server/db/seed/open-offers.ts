@@ -1,6 +1,7 @@
+import { usualRights } from '../../modules/collabs/domain/usage-rights.js';
 import type { Slot } from '../../modules/collabs/domain/slot.js';
 import type { Actor } from '../../shared/kernel/index.js';
-import { demoBrands } from './brands.js';
+import { type BrandKey, demoBrands } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
 import { briefOf, type DemoOffer, demoOffers, type OfferKey } from './offers.js';
 import type { Cast } from './profiles.js';
@@ -16,6 +17,7 @@ export async function openOffers(
   product: DemoProduct,
   clock: SeedClock,
   { brands }: Cast,
+  venues: ReadonlyMap<BrandKey, string>,
 ): Promise<Map<OfferKey, OpenOffer>> {
   const open = new Map<OfferKey, OpenOffer>();
   for (const [key, offer] of Object.entries<DemoOffer>(demoOffers)) {
@@ -26,8 +28,9 @@ export async function openOffers(
     const { id } = await product.makeOffer.execute(
       owner,
       owner.profile!.uid,
-      { ...terms, city, category, brief: briefOf(offer), photoPath: null },
+      { ...terms, city, category, brief: briefOf(offer), photoPath: null, rights: usualRights, shipped: false },
       openingsOf(clock, madeDaysAgo, times),
+      { venueId: venues.get(brand) },
     );
     const { slots } = await product.offers.get(id, clock.now(), null);
     open.set(key as OfferKey, { id, owner, slots });

@@ -1,8 +1,11 @@
 import { categoryLabel, cityLabel, type Platform } from '../../contract/lists/index.js';
 import { type Actor, theProduct } from '../../shared/kernel/index.js';
 import { type BrandKey, type DemoBrand, demoBrands } from './brands.js';
+import { filePathOf } from '../../contract/rules/file-path.js';
 import type { DemoProduct } from './demo-product.js';
+import { answersOf } from './profile-answers.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
+import { brandMark, portrait } from './portraits.js';
 import type { SeedClock } from './seed-clock.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -26,19 +29,27 @@ export async function makeCast(product: DemoProduct, clock: SeedClock, random: S
     staffRole: 'super-user',
   });
   const staff: Actor = { userId: id, role: 'admin', staffRole: 'super-user' };
-  const brands = await makeBrands(product, clock, staff);
+  const brands = await makeBrands(product, clock, random, staff);
+  await lockAnalytics(product, clock, staff, brands);
   const influencers = await makeInfluencers(product, clock, random, staff);
+  await makeTeam(product, clock, brands.get('saltmarsh')!);
   await makePeopleOutOfTheOrdinary(product, clock, brands);
   return { staff, brands, influencers };
 }
 
-async function makeBrands(product: DemoProduct, clock: SeedClock, staff: Actor): Promise<Map<BrandKey, Actor>> {
+async function makeBrands(
+  product: DemoProduct,
+  clock: SeedClock,
+  random: SeededRandom,
+  staff: Actor,
+): Promise<Map<BrandKey, Actor>> {
   const owners = new Map<BrandKey, Actor>();
   for (const [key, brand] of Object.entries<DemoBrand>(demoBrands)) {
     const { owner, joinedDaysAgo, plan, salesStage, accountManager, priority, ...details } = brand;
     const email = addressOf(owner.address);
     clock.set(clock.day(-joinedDaysAgo, '10:30'));
-    const { id: brandId } = await product.createBrand.execute(staff, { ...details, email }, owner.name);
+    const avatarPath = await keepPicture(product, staff, `${key}.png`, brandMark(random, owners.size));
+    const { id: brandId } = await product.createBrand.execute(staff, { ...details, email, avatarPath }, owner.name);
 
     clock.set(clock.day(3 - joinedDaysAgo, '15:00'));
     const subscribed = plan !== 'basic';
@@ -47,9 +58,23 @@ async function makeBrands(product: DemoProduct, clock: SeedClock, staff: Actor):
     await product.updateBrand.execute(theProduct, brandId, progress, 'Agreed on the first call.');
 
     const { id: userId } = (await product.users.findByEmail(email))!;
-    owners.set(key as BrandKey, { userId, role: 'brand', profile: { uid: brandId, type: 'brand' } });
+    const profile = { uid: brandId, type: 'brand' } as const;
+    owners.set(key as BrandKey, { userId, role: 'brand', profile, memberRole: 'owner' });
   }
   return owners;
+}
+
+/** One brand shows what a locked feature looks like. */
+async function lockAnalytics(
+  { overrideFeature }: DemoProduct,
+  clock: SeedClock,
+  staff: Actor,
+  brands: ReadonlyMap<BrandKey, Actor>,
+): Promise<void> {
+  clock.set(clock.day(-20, '10:00'));
+  const { uid: brandId } = brands.get('finch')!.profile!;
+  const reason = 'Locked until the brand has agreed to how its figures are used.';
+  await overrideFeature.execute(staff, { brandId, feature: 'analytics', kind: 'lock', reason, until: null });
 }
 
 async function makeInfluencers(
@@ -67,11 +92,24 @@ async function makeInfluencers(
       continue;
     }
     clock.set(clock.day(-random.between(64, 84), '20:15'));
-    const { id: uid } = await product.joinInfluencer.execute(theProduct, details);
+    const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(random));
+    const { id: uid, version } = await product.joinInfluencer.execute(theProduct, { ...details, avatarPath });
+    await product.changeProfile.execute(theProduct, uid, version, answersOf(place));
     const userId = await accountFor(product, demoPeople[place] ?? details.handle, details.name, uid);
-    actors.push({ userId, role: 'influencer', profile: { uid, type: 'influencer' } });
+    actors.push({ userId, role: 'influencer', profile: { uid, type: 'influencer' }, memberRole: 'owner' });
   }
   return actors;
+}
+
+/** Staff keep it: until somebody looks after the profile, its picture is theirs. */
+async function keepPicture(
+  { keepFile }: DemoProduct,
+  staff: Actor,
+  name: string,
+  content: Uint8Array,
+): Promise<string> {
+  const { id } = await keepFile.execute(staff, name, content);
+  return filePathOf(id);
 }
 
 /** An account of their own, or, for the one who also has a brand, a second profile. */
@@ -98,6 +136,22 @@ function detailsOf(influencer: DemoInfluencer, random: SeededRandom) {
   }));
   const home = city === 'other' ? '' : ` Mostly in ${cityLabel(city)}.`;
   return { name, handle, city, country: 'GB', categories, bio: `${bioOf(influencer)}${home}`, accounts };
+}
+
+/** Three who work together, and one who has been asked to: four of the five seats of their plan. */
+async function makeTeam({ createPerson, inviteToTeam }: DemoProduct, clock: SeedClock, owner: Actor): Promise<void> {
+  const profile = owner.profile!;
+  const colleagues = [
+    { name: 'Theo Marlowe', address: 'theo', role: 'admin', daysAgo: 61 },
+    { name: 'Nadia Brandt', address: 'nadia', role: 'member', daysAgo: 33 },
+  ] as const;
+  for (const { name, address, role, daysAgo } of colleagues) {
+    clock.set(clock.day(-daysAgo, '09:40'));
+    const membership = { profile, kind: 'linked', role } as const;
+    await createPerson.execute(theProduct, { email: addressOf(address), name }, [membership]);
+  }
+  clock.set(clock.day(-2, '16:20'));
+  await inviteToTeam.execute(owner, { email: addressOf('lewis'), role: 'member' });
 }
 
 async function makePeopleOutOfTheOrdinary(

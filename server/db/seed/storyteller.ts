@@ -32,10 +32,20 @@ export class Storyteller {
     this.pictures = Array.from({ length: 8 }, () => tablePicture(random));
   }
 
-  /** Answers the Collab as it stands at the end, and when it was approved, if it was. */
-  async tell(story: DemoStory, offer: OpenOffer, influencer: Actor): Promise<{ collab: Collab; approvedAt?: Date }> {
+  /** When a story begins: so long before its visit, or before today. */
+  beginningOf(story: DemoStory, offer: OpenOffer): Date {
     const visit = this.visitOf(story, offer);
-    const askedAt = visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
+    return visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
+  }
+
+  /** Answers the Collab as it stands at the end, and when it was approved, if it was. */
+  async tell(
+    story: DemoStory,
+    offer: OpenOffer,
+    influencer: Actor,
+    askedAt: Date,
+  ): Promise<{ collab: Collab; approvedAt?: Date }> {
+    const visit = this.visitOf(story, offer);
     const requested = await this.request(story, offer, influencer, askedAt);
     switch (story.milestone) {
       case 'requested':
@@ -48,6 +58,8 @@ export class Storyteller {
         return { collab: await this.move(theProduct, requested, 'expire', daysFrom(askedAt, 7)) };
     }
     const approvedAt = daysFrom(askedAt, 1);
+    this.clock.set(approvedAt);
+    await this.product.payments.prepare(offer.owner, requested);
     const approved = await this.move(offer.owner, requested, 'approve', approvedAt);
     if (story.milestone === 'approved') return { collab: approved, approvedAt };
 
@@ -60,7 +72,10 @@ export class Storyteller {
       const cancelled = await this.move(influencer, scheduled, 'cancel', daysFrom(askedAt, 4), story.words);
       return { collab: cancelled, approvedAt };
     }
-    return { collab: await this.afterTheVisit(story, offer.owner, influencer, scheduled), approvedAt };
+    if (story.milestone === 'scheduled') return { collab: scheduled, approvedAt };
+    this.clock.set(slot.startsAt);
+    const visited = await this.product.stepCollab.execute(offer.owner, scheduled.id, { action: 'check-in' });
+    return { collab: await this.afterTheVisit(story, offer.owner, influencer, visited), approvedAt };
   }
 
   /** The last time at which the visit can have been, for Collabs whose visit is over. */
@@ -82,18 +97,16 @@ export class Storyteller {
     reason?: string,
   ): Promise<Collab> {
     this.clock.set(at);
-    return this.product.moveCollab.execute(actor, id, action, reason);
+    return this.product.moveCollab.execute(actor, id, action, { reason });
   }
 
   private async afterTheVisit(story: DemoStory, brand: Actor, influencer: Actor, collab: Collab): Promise<Collab> {
     const { milestone, words } = story;
     const visitAt = collab.visitAt!;
     const pieces = collab.deliverables;
-    const handedIn = ['scheduled', 'visited'].includes(milestone)
-      ? []
-      : pieces.slice(0, milestone === 'partly-in' ? 1 : undefined);
+    const handedIn = milestone === 'visited' ? [] : pieces.slice(0, milestone === 'partly-in' ? 1 : undefined);
     let now = collab;
-    for (const piece of handedIn) now = await this.handIn(influencer, piece, daysFrom(visitAt, 2));
+    for (const piece of handedIn) now = await this.handIn(influencer, collab.id, piece, daysFrom(visitAt, 2));
     if (milestone === 'sent-back') {
       this.clock.set(daysFrom(visitAt, 3));
       const comment = words ?? 'Could we see a little more of the room, please?';
@@ -113,13 +126,24 @@ export class Storyteller {
     return now;
   }
 
-  private async handIn(influencer: Actor, { id, position, type }: Deliverable, at: Date): Promise<Collab> {
+  private async handIn(
+    influencer: Actor,
+    collabId: string,
+    { id, position, type }: Deliverable,
+    at: Date,
+  ): Promise<Collab> {
     this.clock.set(at);
     const picture = this.pictures[this.kept++ % this.pictures.length]!;
     const name = `${type}-${position + 1}.png`;
-    const { id: mediaId } = await this.product.keepFile.execute(influencer, influencer.profile!.uid, name, picture);
+    const { id: mediaId } = await this.product.keepFile.execute(influencer, name, picture, collabId);
     const caption = this.random.oneOf(captions);
-    return this.product.deliverPiece.execute(influencer, id, { action: 'submit', mediaId, caption });
+    return this.product.deliverPiece.execute(influencer, id, {
+      action: 'submit',
+      mediaId,
+      caption,
+      marks: [],
+      attested: true,
+    });
   }
 
   private postAddress({ by }: DemoStory, type: Deliverable['type']): string {

@@ -1,0 +1,152 @@
+import { NestFactory } from '@nestjs/core';
+import type pg from 'pg';
+import { AppModule } from '../../app.module.js';
+import { attributeLists, brandCategories, cityPoints, idsOf, mainCities } from '../../contract/lists/index.js';
+import type { Config } from '../../config.js';
+import { FillBrowser } from '../../modules/discovery/index.js';
+import { Database } from '../../shared/db/index.js';
+import { crowdPerson } from './crowd-people.js';
+import { dishes } from './crowd-words.js';
+import { SeededRandom } from './seeded-random.js';
+
+/** How many of each are to be there in the end. */
+export type CrowdSize = Readonly<{ influencers: number; offers: number }>;
+export type CrowdReport = Readonly<{ influencers: number; offers: number; seconds: number }>;
+
+const seed = 20_261_122;
+const batch = 5_000;
+const offersABrand = 50;
+const privateByNature = Object.entries(attributeLists)
+  .filter(([, list]) => 'sensitive' in list)
+  .map(([name]) => name);
+
+/** Ids that say what they are, so that a second run goes on where the first one stopped. */
+const idSql = (kind: string, number: string) =>
+  `('${kind}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+
+const insertPeople = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g (
+      number int, name text, handle text, bio text, city text, country text, categories jsonb, claimed boolean, followers bigint,
+      engagement numeric, attributes jsonb, accounts jsonb, age int)),
+  people as (
+    insert into influencers (id, name, handle, slug, bio, city, country, categories, claimed, source, followers, engagement,
+                             created_at, updated_at, version)
+    select ${idSql('c', 'number')}, name, handle, replace(handle, '.', '-'), bio, city, country,
+      array(select jsonb_array_elements_text(categories)), claimed, 'imported', followers, engagement,
+      $2::timestamptz - age * interval '1 day' - number * interval '1 millisecond', $2, 1
+    from given on conflict do nothing),
+  details as (
+    insert into influencer_details (influencer_id, attributes, private_lists)
+    select ${idSql('c', 'number')}, attributes, $3 from given on conflict do nothing)
+  insert into social_accounts (influencer_id, platform, handle, followers, engagement, updated_at)
+  select ${idSql('c', 'g.number')}, a.platform, g.handle, a.followers, a.engagement, $2
+  from given g, jsonb_to_recordset(g.accounts) as a (platform text, followers bigint, engagement numeric)
+  on conflict do nothing`;
+
+const insertBrands = `
+  insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, created_at, updated_at, version)
+  select ${idSql('d', 'n')}, 'House no. ' || n, 'house-no-' || n, 'house' || n || '@crowd.test',
+    ($2::text[])[1 + n % array_length($2::text[], 1)], ($3::text[])[1 + n % array_length($3::text[], 1)], 4, 6, $4, $4, 1
+  from generate_series(1, $1) n on conflict do nothing`;
+
+const insertOffers = `
+  insert into offers (id, brand_id, title, kind, gives, value_pence, asks, brief, venue, city, category, guests, content_due_days,
+                      state, lat, lng, created_at, updated_at, version)
+  select ${idSql('e', 'g.number')}, ${idSql('d', 'g.brand')}, g.title, 'experience', 'Everything on the table, and a walk home.', g.value,
+    '[{"type":"reel","contentType":"video","count":1}]', 'Show the room by daylight.', g.venue, g.city, g.category, 1, 14,
+    'live', g.lat, g.lng, $2::timestamptz - g.number * interval '1 minute', $2, 1
+  from jsonb_to_recordset($1::jsonb) as g (
+    number int, brand int, title text, value int, venue text, city text, category text, lat float8, lng float8)
+  on conflict do nothing`;
+
+const insertTimes = `
+  insert into slots (id, offer_id, starts_at, capacity)
+  select ${idSql('f', '(n * 4 + day)')}, ${idSql('e', 'n')}, date_trunc('hour', $3::timestamptz) + day * interval '7 days', 4
+  from generate_series($1::int, $2::int) n, generate_series(1, 2) day on conflict do nothing`;
+
+/**
+ * Fills the database with a crowd for measuring: the same numbers give the same people. Batch by batch, so that memory stays
+ * small; what is there already is kept. `told` hears how far it is.
+ */
+export async function makeCrowd(config: Config, size: CrowdSize, told: (line: string) => void): Promise<CrowdReport> {
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...config, works: false }), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const began = Date.now();
+  try {
+    const { pool } = app.get(Database);
+    const now = new Date();
+    await withoutGinIndexes(pool, ['influencers', 'discovery_influencers'], async () => {
+      await makeInfluencers(pool, size.influencers, now, told);
+      await makeOffers(pool, size.offers, now, told);
+      await pool.query('vacuum analyze influencers, influencer_details, social_accounts, brands, offers, slots');
+      const fill = app.get(FillBrowser, { strict: false });
+      await fill.execute({ afresh: true, told: (read) => read % 100_000 === 0 && told(`${read} in the browser`) });
+      told('Indexing');
+    });
+    await pool.query('vacuum analyze influencers, discovery_influencers');
+    return { ...size, seconds: Math.round((Date.now() - began) / 1_000) };
+  } finally {
+    await app.close();
+  }
+}
+
+/** Takes these indexes away while much is written, because making them afterwards takes a fraction of the time. */
+async function withoutGinIndexes(pool: pg.Pool, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = any($1) and indexdef like '% USING gin %'`,
+    [tables],
+  );
+  for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
+  try {
+    await work();
+  } finally {
+    for (const { indexdef } of rows) await pool.query(indexdef);
+  }
+}
+
+/** The numbers from 1 to `count`, some thousand at a time. */
+function* batches(count: number): Generator<number[]> {
+  for (let first = 1; first <= count; first += batch)
+    yield Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => first + index);
+}
+
+async function makeInfluencers(pool: pg.Pool, count: number, now: Date, told: (line: string) => void): Promise<void> {
+  const random = new SeededRandom(seed);
+  for (const numbers of batches(count)) {
+    const people = numbers.map((number) => crowdPerson(number, random));
+    await pool.query(insertPeople, [JSON.stringify(people), now, privateByNature]);
+    if (numbers.at(-1)! % 100_000 === 0) told(`${numbers.at(-1)} influencers`);
+  }
+}
+
+async function makeOffers(pool: pg.Pool, count: number, now: Date, told: (line: string) => void): Promise<void> {
+  if (count === 0) return;
+  const cities = idsOf(mainCities);
+  const categories = idsOf(brandCategories);
+  const random = new SeededRandom(seed + 1);
+  const brands = Math.ceil(count / offersABrand);
+  await pool.query(insertBrands, [brands, cities, categories, now]);
+  for (const numbers of batches(count)) {
+    const offers = numbers.map((number) => {
+      const city = random.oneOf(cities);
+      const { lat, lng } = cityPoints[city];
+      return {
+        number,
+        brand: 1 + (number % brands),
+        title: `${random.oneOf(dishes)}, no. ${number}`,
+        value: random.between(20, 300) * 100,
+        venue: `${random.between(1, 200)} Quay Street`,
+        city,
+        category: random.oneOf(categories),
+        lat: lat + (random.next() - 0.5) * 0.1,
+        lng: lng + (random.next() - 0.5) * 0.15,
+      };
+    });
+    await pool.query(insertOffers, [JSON.stringify(offers), now]);
+    await pool.query(insertTimes, [numbers[0], numbers.at(-1), now]);
+    if (numbers.at(-1)! % 50_000 === 0) told(`${numbers.at(-1)} offers`);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Abstract, Type } from '@nestjs/common';
+import { MediaRepository } from '../../modules/media/ports/media.repository.js';
+import { MediaStorage } from '../../modules/media/ports/media-storage.js';
+import { Pictures } from '../../modules/media/ports/pictures.js';
+import { StorageLimits } from '../../modules/media/ports/storage-limits.js';
+import { UploadPayers } from '../../modules/media/ports/upload-payers.js';
+import { UploadRepository } from '../../modules/media/ports/upload.repository.js';
+import { VideoProbe } from '../../modules/media/ports/video-probe.js';
+import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
+import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
+import { DiscardUpload } from '../../modules/media/use-cases/discard-upload.js';
+import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
+import type { SeedClock } from './seed-clock.js';
+
+type Of = <T>(token: Type<T> | Abstract<T>) => T;
+
+/** Keeps files on a clock that can stand in the past. */
+export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
+  const [media, uploads, storage] = [of(MediaRepository), of(UploadRepository), of(MediaStorage)];
+  const discard = new DiscardUpload(uploads, media, storage);
+  const complete = new CompleteUpload(media, uploads, storage, of(Pictures), of(VideoProbe), discard, clock);
+  const begin = new BeginUpload(uploads, media, of(StorageLimits), of(UploadPayers), clock);
+  return new KeepFile(begin, storage, complete);
+}
