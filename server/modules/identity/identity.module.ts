@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
@@ -8,16 +8,27 @@ import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { SystemClock } from '../../shared/time/index.js';
 import { AuthController } from './adapters/http/auth.controller.js';
+import { OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
+import { OutsideCookies } from './adapters/http/outside-cookies.js';
 import { PasswordsController } from './adapters/http/passwords.controller.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
+import { ProofsController } from './adapters/http/proofs.controller.js';
+import { SecondFactorController } from './adapters/http/second-factor.controller.js';
+import { StaffPeopleController } from './adapters/http/staff-people.controller.js';
 import { UserExplorerController } from './adapters/http/user-explorer.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
 import { LetterSignInMails } from './adapters/mail/letter-sign-in-mails.js';
+import { LocalIdentityProvider } from './adapters/outside/local-identity-provider.js';
+import { OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
+import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
+import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
+import { SqlSoleOwnership } from './adapters/persistence/sql-sole-ownership.js';
 import { SqlProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
@@ -30,30 +41,43 @@ import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limit
 import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
 import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
 import { IdentityApi } from './identity.api.js';
+import { PeopleApi } from './people.api.js';
+import { teamControllers, teamProviders } from './team.providers.js';
+import { IdentityProvider } from './ports/identity-provider.js';
+import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { ProfileCards } from './ports/profile-cards.js';
 import { ProfileMembers } from './ports/profile-members.js';
 import { RealTime } from './ports/real-time.js';
+import { SecondFactorPolicy } from './ports/second-factor-policy.js';
+import { SecondFactorRepository } from './ports/second-factor.repository.js';
+import { SeatLimits } from './ports/seat-limits.js';
 import { SecretTokens } from './ports/secret-tokens.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { SignInLimits } from './ports/sign-in-limits.js';
 import { SignInLinkOrders } from './ports/sign-in-link-orders.js';
 import { SignInLinkRepository } from './ports/sign-in-link.repository.js';
 import { SignInMails } from './ports/sign-in-mails.js';
+import { SoleOwnership } from './ports/sole-ownership.js';
 import { SignInPolicy } from './ports/sign-in-policy.js';
 import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
+import { StaffApi } from './staff.api.js';
+import { staffProviders } from './staff.providers.js';
 import { AddStaff } from './use-cases/add-staff.js';
+import { BeginOutsideSignIn } from './use-cases/begin-outside-sign-in.js';
 import { ChangeLinks } from './use-cases/change-links.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CreatePerson } from './use-cases/create-person.js';
 import { EndSessions } from './use-cases/end-sessions.js';
 import { GetSession } from './use-cases/get-session.js';
 import { GetUser } from './use-cases/get-user.js';
+import { FinishOutsideSignIn } from './use-cases/finish-outside-sign-in.js';
 import { InviteMember } from './use-cases/invite-member.js';
 import { MakeSignInLink } from './use-cases/make-sign-in-link.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
+import { ProveEmail } from './use-cases/prove-email.js';
 import { RequestSignInLink } from './use-cases/request-sign-in-link.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SendSignInLink } from './use-cases/send-sign-in-link.js';
@@ -77,6 +101,12 @@ const configured = [
     useFactory: ({ authErrorMode }: Config): SignInPolicy => ({ tellsWhy: authErrorMode === 'spec' }),
     inject: [Config],
   },
+  {
+    provide: IdentityProvider,
+    useFactory: ({ oidc, publicUrl }: Config, log: Logger): IdentityProvider =>
+      oidc ? new OpenIdIdentityProvider(oidc, publicUrl, log) : new LocalIdentityProvider(),
+    inject: [Config, Logger],
+  },
 ];
 
 /** People, their sign-in, their sessions and what they may act for. Everyone may ask it; it asks nobody but `ProfileCards`. */
@@ -85,29 +115,53 @@ const configured = [
   controllers: [
     AuthController,
     PasswordsController,
+    OutsideSignInController,
     SessionsController,
     SessionFunctionsController,
     UserExplorerController,
+    StaffPeopleController,
+    SecondFactorController,
+    ProofsController,
+    ...teamControllers,
   ],
   providers: [
     ...configured,
+    ...teamProviders,
+    ...staffProviders,
     provideAs(RealTime, SystemClock),
+    provideAs(SoleOwnership, SqlSoleOwnership, Database),
+    provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
+    provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
+    provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
     provideAs(StaffUsers, TypeOrmStaffUsers, Database),
     provideAs(ProfileMembers, SqlProfileMembers, Database),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SecretTokens, RandomSecretTokens),
-    provideAs(SessionReader, SqlSessionReader, Database, RealTime),
+    provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
     provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
     provide(SessionCookie, SessionTokens),
+    provide(OutsideCookies, SessionTokens, IdentityProvider),
     provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
-    provide(OpenSession, SessionRepository, Clock, RealTime),
-    provide(UseLink, UserRepository, SignInLinkRepository, SessionRepository, SecretTokens, Clock, RealTime),
+    provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
+    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, Clock, RealTime),
+    provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
+    provide(BeginOutsideSignIn, IdentityProvider),
+    provide(
+      FinishOutsideSignIn,
+      IdentityProvider,
+      OutsideIdentityRepository,
+      UserRepository,
+      ProveEmail,
+      OpenSession,
+      Transaction,
+      Clock,
+    ),
     provide(VerifySignInLink, UseLink, OpenSession, Transaction),
     provide(SignInWithPassword, UserRepository, PasswordHasher, SignInLimits, OpenSession, SignInPolicy),
     provide(
@@ -136,11 +190,10 @@ const configured = [
     provide(SignOut, SessionRepository, Clock, RealTime),
     provide(GetSession, UserRepository, ProfileCards),
     provide(GetUser, UserRepository, ProfileCards),
-    provide(UpdateSessionProfile, UserRepository, SessionRepository, Transaction, Clock, RealTime),
+    provide(UpdateSessionProfile, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
     provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(CreatePerson, UserRepository, Clock),
     provide(ChangeLinks, UserRepository, Clock),
-    provide(AddStaff, UserRepository, Clock),
     provide(EndSessions, SessionRepository, RealTime),
     provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),
     provide(
@@ -156,6 +209,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [SessionReader, IdentityApi],
+  exports: [PeopleApi, SessionReader, IdentityApi, StaffApi],
 })
 export class IdentityModule {}

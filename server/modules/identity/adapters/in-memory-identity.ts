@@ -2,14 +2,17 @@ import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/inde
 import type { ProfileCard } from '../domain/linked-profile.js';
 import { ProfileCards } from '../ports/profile-cards.js';
 import { AddStaff } from '../use-cases/add-staff.js';
+import { BeginOutsideSignIn } from '../use-cases/begin-outside-sign-in.js';
 import { ChangeLinks } from '../use-cases/change-links.js';
 import { ChangePassword } from '../use-cases/change-password.js';
 import { CreatePerson } from '../use-cases/create-person.js';
 import { EndSessions } from '../use-cases/end-sessions.js';
+import { FinishOutsideSignIn } from '../use-cases/finish-outside-sign-in.js';
 import { GetSession } from '../use-cases/get-session.js';
 import { GetUser } from '../use-cases/get-user.js';
 import { InviteMember } from '../use-cases/invite-member.js';
 import { OpenSession } from '../use-cases/open-session.js';
+import { ProveEmail } from '../use-cases/prove-email.js';
 import { OwnSessions } from '../use-cases/own-sessions.js';
 import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
 import { ResetPassword } from '../use-cases/reset-password.js';
@@ -22,6 +25,9 @@ import { UseLink } from '../use-cases/use-link.js';
 import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
 import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
 import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
+import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
+import { InMemoryOutsideIdentityRepository } from './persistence/in-memory-outside-identity.repository.js';
+import { InMemorySecondFactorRepository } from './persistence/in-memory-second-factor.repository.js';
 import { InMemorySessionRepository } from './persistence/in-memory-session.repository.js';
 import { InMemorySignInLinkRepository } from './persistence/in-memory-sign-in-link.repository.js';
 import { InMemoryUserRepository } from './persistence/in-memory-user.repository.js';
@@ -56,16 +62,32 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const hasher = new Argon2PasswordHasher();
   const cards = new InMemoryProfileCards();
   const limits = new FlexibleSignInLimits(inMemory);
+  const factors = new InMemorySecondFactorRepository();
+  const secondFactorPolicy = { compulsory: false };
   const endSessions = new EndSessions(sessions, realTime);
-  const openSession = new OpenSession(sessions, clock, realTime);
-  const useLink = new UseLink(users, links, sessions, tokens, clock, realTime);
+  const openSession = new OpenSession(sessions, factors, secondFactorPolicy, clock, realTime);
+  const proveEmail = new ProveEmail(users, links, sessions, clock, realTime);
+  const useLink = new UseLink(users, links, tokens, proveEmail, clock);
+  const outside = new InMemoryOutsideIdentityRepository();
+  const provider = new InMemoryIdentityProvider();
   return {
     users,
+    outside,
+    provider,
+    beginOutside: new BeginOutsideSignIn(provider),
+    finishOutside: new FinishOutsideSignIn(provider, outside, users, proveEmail, openSession, transaction, clock),
+    factors,
+    links,
+    tokens,
+    limits,
+    cards,
+    openSession,
+    secondFactorPolicy,
     sessions,
     mails,
     orders,
     hasher,
-    addStaff: new AddStaff(users, clock),
+    addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),
     changeLinks: new ChangeLinks(users, clock),
     createPerson: new CreatePerson(users, clock),
@@ -90,7 +112,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     setAccess: new SetUserAccess(users, endSessions, transaction, clock),
     signInWithPassword: new SignInWithPassword(users, hasher, limits, openSession, { tellsWhy }),
     signOut: new SignOut(sessions, clock, realTime),
-    switchProfile: new UpdateSessionProfile(users, sessions, transaction, clock, realTime),
+    switchProfile: new UpdateSessionProfile(users, sessions, cards, transaction, clock, realTime),
     verifyLink: new VerifySignInLink(useLink, openSession, transaction),
   };
 }

@@ -33,6 +33,32 @@ export const identityErrors = {
       'identity/link-not-valid',
       'This link does not work any more. Please ask for a new one.',
     ),
+  noProvider: () =>
+    new DomainError('not-found', 'identity/no-provider', 'There is no outside provider to sign in with here.'),
+  providerAway: () =>
+    new DomainError(
+      'unavailable',
+      'identity/provider-away',
+      'We cannot reach the provider at the moment. Please sign in with an e-mail link or a password.',
+    ),
+  /** The person changed their mind at the provider. */
+  signInCancelled: () =>
+    new DomainError('unauthenticated', 'identity/sign-in-cancelled', 'The sign-in was cancelled at the provider.'),
+  /** One answer for all that a provider's statement can lack; what it was, our log says. */
+  notVouched: () =>
+    new DomainError('unauthenticated', 'identity/not-vouched', 'This sign-in did not succeed. Please try again.'),
+  emailNotVerified: () =>
+    new DomainError(
+      'unauthenticated',
+      'identity/email-not-verified',
+      'The provider has not verified your e-mail address. Please verify it there, or sign in with an e-mail link.',
+    ),
+  otherSubject: () =>
+    new DomainError(
+      'unauthenticated',
+      'identity/other-subject',
+      'This e-mail address already signs in with another account at the provider. Please use that one, or an e-mail link.',
+    ),
   /** The session ended while it was being used. */
   notSignedIn: () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.'),
   notYourProfile: () => new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.'),
@@ -48,5 +74,82 @@ export const identityErrors = {
     }),
   mayOnlyLook: () =>
     new DomainError('forbidden', 'identity/read-only', 'Your staff account may look, but not change anything.'),
-  notYourself: () => new DomainError('conflict', 'identity/not-yourself', 'You cannot disable your own account.'),
+  superUserNeeded: () => new DomainError('forbidden', 'identity/super-user-needed', 'Only a super user can do this.'),
+  notYourself: () =>
+    new DomainError(
+      'conflict',
+      'identity/not-yourself',
+      'You cannot do this to your own account. Please ask a colleague.',
+    ),
+  wrongCode: () =>
+    new DomainError('invalid', 'identity/wrong-code', 'This code is not correct, or has been used already.', {
+      errors: { code: 'This code is not correct, or has been used already.' },
+    }),
+  wrongProofPassword: () =>
+    new DomainError('invalid', 'identity/wrong-current-password', 'This password is not correct.', {
+      errors: { password: 'This password is not correct.' },
+    }),
+  nothingToConfirm: () =>
+    new DomainError(
+      'conflict',
+      'identity/nothing-to-confirm',
+      'There is no authenticator app to confirm. Please begin again.',
+    ),
+  staffOnly: () =>
+    new DomainError('conflict', 'identity/staff-only', 'Only members of staff have an authenticator app here.'),
+  staffActAsThemselves: () =>
+    new DomainError('conflict', 'identity/staff-act-as-themselves', 'Members of staff act as themselves only.'),
+  secondFactorCompulsory: () =>
+    new DomainError('conflict', 'identity/second-factor-compulsory', 'Staff must have an authenticator app here.'),
+  accessDisabled: () =>
+    new DomainError('conflict', 'identity/access-disabled', 'This person is disabled. Please enable them first.'),
+  /** `seats` of the plan, `taken` by members and open invitations. */
+  noFreeSeat: (seats: number, taken: number) =>
+    new DomainError(
+      'forbidden',
+      'identity/no-free-seat',
+      'Every seat of this account is taken. A larger plan has more; removing a member or an invitation frees one.',
+      { seats, taken },
+    ),
+  alreadyMember: () =>
+    new DomainError('conflict', 'identity/already-member', 'This person is a member already.', {
+      errors: { email: 'This person is a member already.' },
+    }),
+  invitedTooOften: () =>
+    new DomainError(
+      'too-many',
+      'identity/invited-too-often',
+      'Many invitations have been sent from this account today. Please go on tomorrow.',
+    ),
+  sentJustNow: () =>
+    new DomainError(
+      'too-many',
+      'identity/sent-just-now',
+      'This invitation has been sent a moment ago. Please wait a minute before you send it again.',
+    ),
+  noSuchInvitation: () =>
+    new DomainError('not-found', 'identity/no-such-invitation', 'There is no such open invitation.'),
+  invitationNotValid: () =>
+    new DomainError(
+      'unauthenticated',
+      'identity/invitation-not-valid',
+      'This invitation does not work any more. Please ask the person who invited you for a new one.',
+    ),
+  nameNeeded: () =>
+    new DomainError('invalid', 'identity/name-needed', 'Please give your name, in 2 to 100 characters.', {
+      errors: { name: 'Please give your name, in 2 to 100 characters.' },
+    }),
+  staffCannotJoin: () =>
+    new DomainError(
+      'conflict',
+      'identity/staff-cannot-join',
+      'Staff act as themselves and cannot be members. Please use another e-mail address.',
+    ),
+  noSuchMember: () => new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.'),
+  ownerNeeded: () =>
+    new DomainError(
+      'conflict',
+      'identity/owner-needed',
+      'An account is never without an owner. Please hand it over to another member first.',
+    ),
 };

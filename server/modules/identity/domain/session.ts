@@ -1,6 +1,8 @@
 import { newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import type { User } from './user.js';
 
+export type SessionStage = 'full' | 'second-factor' | 'enrolment';
+
 /** One sign-in in one browser. It stays on real time even where the product's clock is moved. */
 export type Session = Readonly<{
   id: string;
@@ -8,6 +10,10 @@ export type Session = Readonly<{
   profileUid: string | null;
   profileType: ProfileRef['type'] | null;
   userAgent: string;
+  /** What the sign-in still lacks; only a `full` session opens anything. */
+  stage: SessionStage;
+  /** When the person last showed in this session that it is they. */
+  provenAt: Date;
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -25,6 +31,12 @@ export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } =
   createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
 });
 
+/** How many minutes a sign-in may lack its second step. */
+export const pendingMinutes = 10;
+
+/** The oldest moment at which a sign-in that still lacks a step may have begun. */
+export const oldestPending = (now: Date): Date => new Date(now.getTime() - pendingMinutes * 60_000);
+
 /** Neither ended nor left unused, or kept, for too long. */
 export const isLiving = ({ endedAt, lastSeenAt, createdAt }: Session, now: Date): boolean => {
   const oldest = oldestLiving(now);
@@ -36,12 +48,15 @@ export const startSession = (
   profile: ProfileRef | null,
   userAgent: string,
   now: Date,
+  stage: SessionStage = 'full',
 ): Session => ({
   id: newId(),
   userId: user.id,
   profileUid: profile?.uid ?? null,
   profileType: profile?.type ?? null,
   userAgent: userAgent.slice(0, longestUserAgent),
+  stage,
+  provenAt: now,
   createdAt: now,
   lastSeenAt: now,
   endedAt: null,

@@ -1,5 +1,6 @@
 import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
 import { theProduct } from '../../../shared/kernel/index.js';
+import { changeStaffRole } from './staff.js';
 import {
   actorOf,
   adminsFor,
@@ -11,7 +12,6 @@ import {
   linkedProfiles,
   mayActAs,
   profileAtSignIn,
-  promote,
   proveEmail,
   unlink,
   type User,
@@ -48,18 +48,21 @@ describe('a person', () => {
     expect(event.name).toBe('user.email-proven');
   });
 
-  it.each(['operations', 'super-user'] as const)('is disabled and enabled again by staff: %s', (staffRole) => {
-    const [disabled, told] = disable(person(), staff(staffRole), later);
-    expect(canSignIn(disabled)).toBe(false);
-    expect(told.name).toBe('user.disabled');
+  it.each(['operations', 'super-user'] as const)(
+    'is disabled by a super user and enabled again by staff: %s',
+    (staffRole) => {
+      const [disabled, told] = disable(person(), staff('super-user'), later);
+      expect(canSignIn(disabled)).toBe(false);
+      expect(told.name).toBe('user.disabled');
 
-    const [enabled] = enable(disabled, staff(staffRole), later);
-    expect(canSignIn(enabled)).toBe(true);
-  });
+      const [enabled] = enable(disabled, staff(staffRole), later);
+      expect(canSignIn(enabled)).toBe(true);
+    },
+  );
 
   it('keeps the time at which it was disabled first', () => {
-    const [once] = disable(person(), staff('operations'), now);
-    expect(disable(once, staff('operations'), later)[0].disabledAt).toEqual(now);
+    const [once] = disable(person(), staff('super-user'), now);
+    expect(disable(once, staff('super-user'), later)[0].disabledAt).toEqual(now);
   });
 
   it.each([
@@ -143,7 +146,7 @@ describe('what a person may act for', () => {
     expect(profileAtSignIn(person())).toBeNull();
   });
 
-  it('R140 R141 R143: with no linked profile it is the single brand, else the first that is administered', () => {
+  it('R140, R141, R143: with no linked profile it is the single brand, else the first that is administered', () => {
     const administers = (profile: ProfileRef, user = person()) =>
       link(user, { profile, kind: 'admin', role: 'admin' }, theProduct, now)[0];
     expect(profileAtSignIn(person({ linkedBrandUid: cafe.uid }))).toEqual(cafe);
@@ -164,9 +167,25 @@ describe('who the rest of the product sees', () => {
     expect(actorOf({ id: uid(8), staffRole }, profile)).toEqual({ userId: uid(8), ...seen });
   });
 
-  it('becomes staff by promotion', () => {
-    const [user, event] = promote(person(), 'super-user', theProduct, now);
+  it.each([staff('operations'), staff('read-only'), { userId: uid(98), role: 'brand' }] as Actor[])(
+    'is not made staff by %o',
+    (actor) => {
+      const code = actor.staffRole === 'operations' ? 'identity/super-user-needed' : 'identity/read-only';
+      expect(() => changeStaffRole(person(), 'operations', actor, now)).toThrow(expect.objectContaining({ code }));
+    },
+  );
+
+  it('does not change their own staff role', () => {
+    const me = person({ id: uid(99), staffRole: 'super-user' });
+    expect(() => changeStaffRole(me, null, staff('super-user'), now)).toThrow(
+      expect.objectContaining({ code: 'identity/not-yourself' }),
+    );
+  });
+
+  it('becomes staff by promotion, and stops being staff', () => {
+    const [user, event] = changeStaffRole(person(), 'super-user', theProduct, now);
     expect(actorOf(user, null).role).toBe('admin');
     expect(event).toMatchObject({ name: 'user.promoted', payload: { staffRole: 'super-user' } });
+    expect(changeStaffRole(user, null, staff('super-user'), later)[0].staffRole).toBeNull();
   });
 });

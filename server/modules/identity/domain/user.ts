@@ -1,11 +1,10 @@
-import { type Actor, type DomainEvent, eventOf, isTheProduct, newId } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import type { ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
+import type { MemberRole } from '../../../contract/rules/member-rights.js';
+import { checkMayAsStaff } from './check-staff.js';
 import { identityErrors } from './identity.errors.js';
 
-export const memberRoles = ['owner', 'admin', 'member'] as const;
-export type MemberRole = (typeof memberRoles)[number];
-
-/** `linked` profiles are the person's own to choose from; `admin` ones are those they administer for others. */
+/** `linked` profiles are the person's own to choose from, and take a seat; `admin` ones our staff let them administer for others. */
 export type MembershipKind = 'linked' | 'admin';
 
 export type Membership = Readonly<{
@@ -36,16 +35,30 @@ export type User = Readonly<{
 }>;
 
 /** How a session came about. */
-export type SignInWay = 'link' | 'password' | 'password-reset';
+export type SignInWay = 'link' | 'password' | 'password-reset' | 'outside' | 'second-factor';
+
+/** How somebody who is signed in shows once more that it is they. */
+export type ProofWay = 'code' | 'password' | 'link';
 
 export type UserEvent = DomainEvent<
   | 'user.created'
   | 'user.invited'
   | 'user.linked'
   | 'user.unlinked'
+  | 'user.role-changed'
   | 'user.promoted'
+  | 'user.demoted'
   | 'user.email-proven'
+  | 'user.outside-linked'
   | 'user.signed-in'
+  | 'user.second-step-asked'
+  | 'user.second-factor-set'
+  | 'user.second-factor-removed'
+  | 'user.recovery-code-used'
+  | 'user.recovery-codes-renewed'
+  | 'user.proved-again'
+  | 'user.link-sent'
+  | 'user.sessions-ended'
   | 'user.signed-out'
   | 'user.signed-out-elsewhere'
   | 'user.switched-profile'
@@ -57,7 +70,7 @@ export type UserEvent = DomainEvent<
     role?: MemberRole;
     staffRole?: StaffRole;
     sessionId?: string;
-    by?: SignInWay;
+    by?: SignInWay | ProofWay;
   }>
 >;
 
@@ -130,34 +143,43 @@ export function link(user: User, { profile, kind, role }: NewMembership, actor: 
   return [{ ...user, memberships }, userEvent('user.linked', user, actor, now, { profile, role })];
 }
 
-/** @throws identity/not-your-profile */
+/** However the profile is linked. @throws identity/not-your-profile */
 export function unlink(user: User, profile: ProfileRef, actor: Actor, now: Date): [User, UserEvent] {
-  const memberships = user.memberships.filter(({ profileUid }) => profileUid !== profile.uid);
-  if (memberships.length === user.memberships.length) throw identityErrors.notYourProfile();
-  return [{ ...user, memberships }, userEvent('user.unlinked', user, actor, now, { profile })];
+  if (roleIn({ ...user, staffRole: null }, profile) === null) throw identityErrors.notYourProfile();
+  const unlinked: User = {
+    ...user,
+    memberships: user.memberships.filter(({ profileUid }) => profileUid !== profile.uid),
+    linkedBrandUid: user.linkedBrandUid === profile.uid ? null : user.linkedBrandUid,
+    linkedInfluencerUid: user.linkedInfluencerUid === profile.uid ? null : user.linkedInfluencerUid,
+  };
+  return [unlinked, userEvent('user.unlinked', user, actor, now, { profile })];
 }
 
-/** Makes a person staff, or gives staff another role. */
-export function promote(user: User, staffRole: StaffRole, actor: Actor, now: Date): [User, UserEvent] {
-  return [{ ...user, staffRole }, userEvent('user.promoted', user, actor, now, { staffRole })];
+/** Another role in a profile in which the person works already. An owner works there by right, and takes a seat. */
+export function changeRole(
+  user: User,
+  profile: ProfileRef,
+  role: MemberRole,
+  actor: Actor,
+  now: Date,
+): [User, UserEvent] {
+  const known = user.memberships.find(({ profileUid }) => profileUid === profile.uid);
+  const kind = role === 'owner' ? 'linked' : (known?.kind ?? 'admin');
+  const [changed] = link(user, { profile, kind, role }, actor, now);
+  return [changed, userEvent('user.role-changed', changed, actor, now, { profile, role })];
 }
 
-/** @throws identity/read-only, identity/not-yourself */
+/** @throws identity/read-only, identity/super-user-needed, identity/not-yourself */
 export function disable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayManage(actor);
+  checkMayAsStaff(actor, 'person.disable');
   if (user.id === actor.userId) throw identityErrors.notYourself();
   return [{ ...user, disabledAt: user.disabledAt ?? now }, userEvent('user.disabled', user, actor, now)];
 }
 
 /** @throws identity/read-only */
 export function enable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayManage(actor);
+  checkMayAsStaff(actor, 'person.enable');
   return [{ ...user, disabledAt: null }, userEvent('user.enabled', user, actor, now)];
-}
-
-function checkMayManage(actor: Actor): void {
-  const works = actor.staffRole === 'operations' || actor.staffRole === 'super-user';
-  if (!works && !isTheProduct(actor)) throw identityErrors.mayOnlyLook();
 }
 
 const refOf = ({ profileUid, profileType }: Membership): ProfileRef => ({ uid: profileUid, type: profileType });
@@ -168,11 +190,11 @@ const ofKind = (user: User, kind: MembershipKind): ProfileRef[] =>
 /** What the person chooses from, oldest first. */
 export const linkedProfiles = (user: User): ProfileRef[] => ofKind(user, 'linked');
 
-/** The brands, or the influencers, that the person administers for others. */
+/** The brands, or the influencers, in which the person is an admin: let in by our staff, or a member with that role. */
 export const adminsFor = (user: User, type: ProfileRef['type']): string[] =>
-  ofKind(user, 'admin')
-    .filter((profile) => profile.type === type)
-    .map(({ uid }) => uid);
+  user.memberships
+    .filter(({ profileType, kind, role }) => profileType === type && (kind === 'admin' || role === 'admin'))
+    .map(({ profileUid }) => profileUid);
 
 /** Linked profiles, the two single links, and what the person administers. Staff act as themselves only. */
 export function mayActAs(user: User, { uid, type }: ProfileRef): boolean {
@@ -197,8 +219,23 @@ export function profileAtSignIn(user: User): ProfileRef | null {
   return only ?? landingProfile(user);
 }
 
-/** Who the rest of the product sees. A person who has chosen no profile is a guest with a name. */
-export function actorOf({ id, staffRole }: Pick<User, 'id' | 'staffRole'>, profile: ProfileRef | null): Actor {
-  if (staffRole) return { userId: id, role: 'admin', staffRole };
-  return profile ? { userId: id, role: profile.type, profile } : { userId: id, role: 'guest' };
+/** In which role the person works in this profile. The two single links are given by our staff, and make an admin. */
+export function roleIn(user: User, { uid, type }: ProfileRef): MemberRole | null {
+  const isIt = ({ profileUid, profileType }: Membership) => profileUid === uid && profileType === type;
+  return user.memberships.find(isIt)?.role ?? (mayActAs(user, { uid, type }) ? 'admin' : null);
 }
+
+/** Who the rest of the product sees. A person who has chosen no profile is a guest with a name. */
+export function actorOf(
+  { id, staffRole }: Pick<User, 'id' | 'staffRole'>,
+  profile: ProfileRef | null,
+  memberRole?: MemberRole | null,
+): Actor {
+  if (staffRole) return { userId: id, role: 'admin', staffRole };
+  if (!profile) return { userId: id, role: 'guest' };
+  return { userId: id, role: profile.type, profile, ...(memberRole ? { memberRole } : {}) };
+}
+
+/** The person in one of their own profiles, with their role there. */
+export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
+  actorOf(user, profile, profile && roleIn(user, profile));

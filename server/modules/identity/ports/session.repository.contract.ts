@@ -65,6 +65,21 @@ export function sessionRepositoryContract(world: () => { sessions: SessionReposi
     await expect(sessions.get(other.id)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
   });
 
+  it('R425: notes a fresh proof, for this session only', async () => {
+    const { sessions } = world();
+    const jane = await person();
+    const [here, elsewhere] = [startSession(jane, null, '', now), startSession(jane, null, '', now)];
+    for (const session of [here, elsewhere]) await sessions.start(session);
+    const later = new Date(now.getTime() + 60_000);
+
+    await sessions.prove(here.id, later);
+
+    expect(await sessions.get(here.id)).toEqual({ ...here, provenAt: later });
+    expect(await sessions.get(elsewhere.id)).toEqual(elsewhere);
+    await sessions.end(here.id, later);
+    await expect(sessions.prove(here.id, later)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
+  });
+
   it('lists the living ones of one person, the most recently used first', async () => {
     const { sessions } = world();
     const [jane, bob] = [await person(), await person('bob@example.com')];
@@ -73,7 +88,8 @@ export function sessionRepositoryContract(world: () => { sessions: SessionReposi
     const ended = { ...startSession(jane, null, '', now), endedAt: now };
     const unused = startSession(jane, null, '', daysAgo(7));
     const tooOld = { ...startSession(jane, null, '', daysAgo(30)), lastSeenAt: now };
-    for (const session of [older, newer, ended, unused, tooOld, startSession(bob, null, '', now)])
+    const pending = startSession(jane, null, '', now, 'second-factor');
+    for (const session of [older, newer, ended, unused, tooOld, pending, startSession(bob, null, '', now)])
       await sessions.start(session);
 
     expect(await sessions.livingOf(jane.id, now)).toEqual([newer, older]);

@@ -20,6 +20,9 @@ export abstract class SessionRepository {
   /** Ends every session of one person, except the one to keep if any, on every process at once. */
   abstract endAllOf(who: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** The sessions with which one person is signed in now, the most recently used first. */
+  /** Notes that the person has just shown that it is they; every process sees it at once. @throws identity/not-signed-in */
+  abstract prove(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
+
+  /** The full sessions with which one person is signed in now, the most recently used first. */
   abstract livingOf(userId: string, now: Date): Promise<Session[]>;
 }

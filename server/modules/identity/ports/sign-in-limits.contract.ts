@@ -50,6 +50,15 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
+  it('five codes a person, until a right one comes', async () => {
+    await times(5, () => limits().countCode('sam'));
+    await expect(limits().countCode('sam')).rejects.toMatchObject(tooMany);
+    await expect(limits().countCode('kim')).resolves.toBeUndefined();
+
+    await limits().forgiveCodes('sam');
+    await expect(limits().countCode('sam')).resolves.toBeUndefined();
+  });
+
   it('R101: five links an e-mail address and fifty a network address', async () => {
     await times(5, (number) => limits().countLink('jane@example.com', `10.0.0.${number}`));
     await expect(limits().countLink('jane@example.com', '10.0.1.1')).rejects.toMatchObject(tooMany);

@@ -12,6 +12,12 @@ export abstract class SignInLimits {
   /** A new password was set by mail: the account starts afresh. */
   abstract forgiveAccount(email: string): Promise<void>;
 
+  /** Counts a code of a second factor before it is looked at: 5 a person in 15 minutes. @throws identity/too-many-requests */
+  abstract countCode(userId: string): Promise<void>;
+
+  /** The code was right: the person starts afresh. */
+  abstract forgiveCodes(userId: string): Promise<void>;
+
   /**
    * Counts a link that is asked for: 5 an e-mail address and 50 a network address in 15 minutes.
    * @throws identity/too-many-requests

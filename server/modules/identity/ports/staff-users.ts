@@ -1,5 +1,5 @@
+import type { MemberRole } from '../../../contract/rules/member-rights.js';
 import type { ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
-import type { MemberRole } from '../domain/user.js';
 
 /** What staff see of a person. */
 export type StaffUserRow = Readonly<{
@@ -9,6 +9,8 @@ export type StaffUserRow = Readonly<{
   staffRole: StaffRole | null;
   disabledAt: Date | null;
   lastSeenAt: Date | null;
+  /** When a member of staff set up their authenticator app. */
+  secondFactorSince: Date | null;
   createdAt: Date;
   linkedProfiles: readonly Readonly<ProfileRef & { role: MemberRole }>[];
 }>;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
-import { adminsFor, linkedProfiles } from '../domain/user.js';
+import { adminsFor, linkedProfiles, type User } from '../domain/user.js';
 import type { ProfileCards } from '../ports/profile-cards.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import { withCards } from './with-cards.js';
@@ -23,12 +23,26 @@ export class GetUser {
 
   async execute(actor: Actor): Promise<UserLinks> {
     const user = await this.users.get(actor.userId);
+    const exist = await this.existing(user);
     return {
       linkedProfiles: user.staffRole ? [staffProfile(user)] : await withCards(this.cards, linkedProfiles(user)),
-      linkedBrandUid: user.linkedBrandUid,
-      brandAdminsFor: adminsFor(user, 'brand'),
-      linkedInfluencerUid: user.linkedInfluencerUid,
-      influencerAdminsFor: adminsFor(user, 'influencer'),
+      linkedBrandUid: [user.linkedBrandUid].find(exist) ?? null,
+      brandAdminsFor: adminsFor(user, 'brand').filter(exist),
+      linkedInfluencerUid: [user.linkedInfluencerUid].find(exist) ?? null,
+      influencerAdminsFor: adminsFor(user, 'influencer').filter(exist),
     };
+  }
+
+  /** Tells which of the single links and of what is administered exist: what has been deleted is not to be landed on. */
+  private async existing(user: User): Promise<(uid: string | null) => boolean> {
+    const refs = [
+      ...[user.linkedBrandUid, ...adminsFor(user, 'brand')].map((uid) => ({ uid, type: 'brand' as const })),
+      ...[user.linkedInfluencerUid, ...adminsFor(user, 'influencer')].map((uid) => ({
+        uid,
+        type: 'influencer' as const,
+      })),
+    ].flatMap(({ uid, type }) => (uid ? [{ uid, type }] : []));
+    const found = await withCards(this.cards, refs);
+    return (uid) => found.some((profile) => profile.uid === uid);
   }
 }

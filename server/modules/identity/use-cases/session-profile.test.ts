@@ -13,7 +13,7 @@ const hotel: ProfileRef = { uid: uid(3), type: 'brand' };
 const foreign: ProfileRef = { uid: uid(4), type: 'brand' };
 const linked = (profile: ProfileRef): NewMembership => ({ profile, kind: 'linked', role: 'owner' });
 const administered = (profile: ProfileRef): NewMembership => ({ profile, kind: 'admin', role: 'admin' });
-const staff: Actor = { userId: uid(9), role: 'admin', staffRole: 'operations' };
+const staff: Actor = { userId: uid(9), role: 'admin', staffRole: 'super-user' };
 
 async function signedIn(memberships: NewMembership[] = [], facts: Partial<NewUser> = {}) {
   const clock = new FixedClock(now);
@@ -79,11 +79,11 @@ describe('the session', () => {
 
 describe('switching the profile', () => {
   it.each([
-    ['a linked profile', cafe],
-    ['one that is administered', hotel],
-    ['the single brand', { uid: uid(6), type: 'brand' } as const],
-    ['the single influencer', { uid: uid(7), type: 'influencer' } as const],
-  ])('R174: to %s goes on in a new session, and ends the old one', async (_, target) => {
+    ['a linked profile', cafe, 'owner'],
+    ['one that is administered', hotel, 'admin'],
+    ['the single brand', { uid: uid(6), type: 'brand' }, 'admin'],
+    ['the single influencer', { uid: uid(7), type: 'influencer' }, 'admin'],
+  ] as const)('R174: to %s goes on in a new session, and ends the old one', async (_, target, memberRole) => {
     const { switchProfile, actor, session, sessions, user, clock } = await signedIn(
       [linked(cafe), administered(hotel)],
       {
@@ -95,7 +95,7 @@ describe('switching the profile', () => {
 
     const { session: next, actor: as } = await switchProfile.execute(actor, session.id, target);
 
-    expect(as).toEqual({ userId: user.id, role: target.type, profile: target });
+    expect(as).toEqual({ userId: user.id, role: target.type, profile: target, memberRole });
     expect(next.id).not.toBe(session.id);
     expect(next).toMatchObject({ profileUid: target.uid, profileType: target.type, createdAt: now });
     expect(sessions.openOf(user.id)).toEqual([next]);

@@ -85,7 +85,7 @@ describe('using a link', () => {
     });
   });
 
-  it('R141 R143: signs in as the brand that is administered when none is linked', async () => {
+  it('R141, R143: signs in as the brand that is administered when none is linked', async () => {
     const { person, mailedToken, verifyLink } = aWorld();
     await person({ profile: cafe, kind: 'admin', role: 'admin' });
     expect(await verifyLink.execute(visitor, await mailedToken(), 'jane@example.com')).toMatchObject({

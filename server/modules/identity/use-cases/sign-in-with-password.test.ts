@@ -29,6 +29,7 @@ describe('sign-in with a password', () => {
     ['R109', email, 'another', 'identity/wrong-password', 'unauthenticated'],
     ['R110', 'nobody@example.com', password, 'identity/user-not-found', 'unauthenticated'],
     ['R111', 'jane', password, 'identity/invalid-email', 'invalid'],
+    ['R111', 'jane@example.1', password, 'identity/invalid-email', 'invalid'],
   ])('%s: %s with %s is %s', async (_, typed, word, code, kind) => {
     const { signIn, sessions, id } = await aWorld();
     await expect(signIn(typed, word)).rejects.toMatchObject({ code, kind });

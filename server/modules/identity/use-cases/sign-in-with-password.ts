@@ -1,5 +1,5 @@
 import type { DomainError } from '../../../shared/kernel/index.js';
-import { emailToSignInWith } from '../domain/email.js';
+import { emailToKeep } from '../domain/email.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
 import { canSignIn } from '../domain/user.js';
@@ -25,7 +25,7 @@ export class SignInWithPassword {
    * identity/user-disabled (only after the right password), or identity/sign-in-failed for the last three
    */
   async execute(visitor: Visitor, typedEmail: string, password: string): Promise<Session> {
-    const email = emailToSignInWith(typedEmail);
+    const email = emailToKeep(typedEmail); // nobody has an account with any other
     await this.limits.countPassword(email, visitor.address);
 
     const user = await this.users.findByEmail(email);

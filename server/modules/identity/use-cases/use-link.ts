@@ -2,12 +2,11 @@ import { normaliseTypedEmail } from '../../../contract/rules/email.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { LinkPurpose } from '../domain/sign-in-link.js';
-import { canSignIn, proveEmail, type User } from '../domain/user.js';
-import type { RealTime } from '../ports/real-time.js';
+import { canSignIn, type User } from '../domain/user.js';
 import type { SecretTokens } from '../ports/secret-tokens.js';
-import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
+import type { ProveEmail } from './prove-email.js';
 
 /**
  * The first step with every mailed link: it works once, for what it was made for, and only with the address that it was
@@ -17,10 +16,9 @@ export class UseLink {
   constructor(
     private readonly users: UserRepository,
     private readonly links: SignInLinkRepository,
-    private readonly sessions: SessionRepository,
     private readonly tokens: SecretTokens,
+    private readonly proveEmail: ProveEmail,
     private readonly clock: Clock,
-    private readonly realTime: RealTime,
   ) {}
 
   /** Answers whose link it was. In the caller's transaction. @throws identity/link-not-valid, identity/user-disabled */
@@ -32,14 +30,6 @@ export class UseLink {
     const user = await this.users.get(link.userId);
     if (user.email !== link.email) throw identityErrors.linkNotValid();
     if (!canSignIn(user)) throw identityErrors.userDisabled();
-    return user.emailProvenAt ? user : this.prove(user);
-  }
-
-  private async prove(user: User): Promise<User> {
-    const [proven, event] = proveEmail(user, this.clock.now());
-    const saved = await this.users.save(proven, event);
-    await this.sessions.endAllOf({ userId: user.id }, this.realTime.now());
-    await this.links.withdrawAllOf(user.id);
-    return saved;
+    return this.proveEmail.execute(user);
   }
 }

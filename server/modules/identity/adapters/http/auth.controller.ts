@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, Public } from '../../../../shared/http/policy.js';
+import { CurrentPendingSession, CurrentSession, Public } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../domain/visitor.js';
 import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
@@ -10,6 +10,7 @@ import { SignOut } from '../../use-cases/sign-out.js';
 import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
 import { DoneView, PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
 import { CurrentVisitor } from './current-visitor.js';
+import { OutsideCookies } from './outside-cookies.js';
 import { SessionCookie } from './session-cookie.js';
 
 @ApiTags('portal')
@@ -21,6 +22,7 @@ export class AuthController {
     private readonly signInWithPassword: SignInWithPassword,
     private readonly signOut: SignOut,
     private readonly cookie: SessionCookie,
+    private readonly outside: OutsideCookies,
   ) {}
 
   /** Mails a link to sign in with. Answers alike whether there is an account or not. */
@@ -77,11 +79,14 @@ export class AuthController {
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out' })
   @ApiOkResponse({ type: DoneView })
   async out(
-    @CurrentSession() session: Session | null,
+    @CurrentSession() signedIn: Session | null,
+    @CurrentPendingSession() waiting: Session | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
+    const session = signedIn ?? waiting;
     if (session) await this.signOut.execute(session.actor, session.id);
     this.cookie.clear(reply);
+    this.outside.keepAskAgain(reply);
     return {};
   }
 }

@@ -2,7 +2,13 @@ import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
+import {
+  CurrentActor,
+  CurrentPendingSession,
+  CurrentSession,
+  Public,
+  SignedIn,
+} from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
@@ -30,8 +36,12 @@ export class SessionFunctionsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'The session and the chosen profile' })
   @ApiOkResponse({ type: SessionView })
-  async session(@CurrentSession() session: Session | null): Promise<SessionView> {
+  async session(
+    @CurrentSession() session: Session | null,
+    @CurrentPendingSession() waiting: Session | null,
+  ): Promise<SessionView> {
     const view = toSessionView(await this.getSession.execute(session?.actor ?? null));
+    if (waiting && waiting.stage !== 'full') return { ...view, second_step: waiting.stage };
     const looksLikeAGuest = !view.current_session_user_profile && view.linked_profiles_found.length === 0;
     return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
   }

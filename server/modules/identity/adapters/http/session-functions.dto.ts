@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsSmallObject } from './small-object.js';
+import { IsSmallObject } from '../../../../shared/http/small-object.js';
 
 export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
 
@@ -39,6 +39,9 @@ export class SessionView {
   /** Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   signed_in?: true;
+  /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */
+  @ApiPropertyOptional({ enum: ['second-factor', 'enrolment'] })
+  second_step?: 'second-factor' | 'enrolment';
 }
 
 export class UserView {

@@ -1,17 +1,18 @@
-import { Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffUsers } from '../../ports/staff-users.js';
+import { HelpPerson } from '../../use-cases/help-person.js';
+import { LinkProfiles } from '../../use-cases/link-profiles.js';
 import { SetUserAccess } from '../../use-cases/set-user-access.js';
-import { StaffUserView } from './user-explorer.dto.js';
+import { LinkProfileInput, StaffUserView, UnlinkProfileInput } from './user-explorer.dto.js';
 
 const resource = 'user-explorer';
-const accessActions = ['disable', 'enable'] as const;
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${resource}`)
@@ -19,11 +20,13 @@ export class UserExplorerController {
   constructor(
     private readonly users: StaffUsers,
     private readonly setUserAccess: SetUserAccess,
+    private readonly help: HelpPerson,
+    private readonly profiles: LinkProfiles,
   ) {}
 
-  /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, disabled. */
+  /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), disabled. */
   @Get()
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffListUsers', summary: 'All people' })
   @ApiOkResponse({ type: [StaffUserView] })
   async list(
@@ -37,27 +40,84 @@ export class UserExplorerController {
 
   /** One person as staff see them. */
   @Get(':id')
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetUser', summary: 'One person' })
   @ApiOkResponse({ type: StaffUserView })
   get(@IdParam() id: string): Promise<StaffUserView> {
     return this.users.get(id);
   }
 
-  /** `disable` shuts a person out and ends all their sessions at once; `enable` lets them sign in again. */
-  @Post(':id/:action')
+  /** Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself. */
+  @Post(':id/disable')
   @HttpCode(200)
-  @For('admin')
-  @ApiOperation({ operationId: 'staffSetUserAccess', summary: 'Disable or enable one person' })
-  @ApiParam({ name: 'action', enum: accessActions })
+  @ForStaff('person.disable')
+  @ApiOperation({ operationId: 'staffDisableUser', summary: 'Disable one person' })
   @ApiOkResponse({ type: StaffUserView })
-  async setAccess(
+  async disable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.setUserAccess.execute(actor, id, 'disable');
+    return this.users.get(id);
+  }
+
+  /** Lets a person sign in again. */
+  @Post(':id/enable')
+  @HttpCode(200)
+  @ForStaff('person.enable')
+  @ApiOperation({ operationId: 'staffEnableUser', summary: 'Enable one person' })
+  @ApiOkResponse({ type: StaffUserView })
+  async enable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.setUserAccess.execute(actor, id, 'enable');
+    return this.users.get(id);
+  }
+
+  /** Signs a person out everywhere, at once. Problem: identity/not-yourself. */
+  @Post(':id/end-sessions')
+  @HttpCode(200)
+  @ForStaff('person.end-sessions')
+  @ApiOperation({ operationId: 'staffEndSessions', summary: 'Sign one person out everywhere' })
+  @ApiOkResponse({ type: StaffUserView })
+  async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.help.endSessionsOf(actor, id);
+    return this.users.get(id);
+  }
+
+  /** Mails a sign-in link to a person. Problem: identity/access-disabled. */
+  @Post(':id/send-link')
+  @HttpCode(200)
+  @ForStaff('person.send-link')
+  @ApiOperation({ operationId: 'staffSendLink', summary: 'Mail a sign-in link to one person' })
+  @ApiOkResponse({ type: StaffUserView })
+  async sendLink(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.help.sendLink(actor, id);
+    return this.users.get(id);
+  }
+
+  /** Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves. */
+  @Post(':id/link-profile')
+  @HttpCode(200)
+  @ForStaff('person.link-profile')
+  @ApiOperation({ operationId: 'staffLinkProfile', summary: 'Link a profile to one person' })
+  @ApiOkResponse({ type: StaffUserView })
+  async link(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Param('action', new ParseEnumPipe(accessActions, { errorHttpStatusCode: 404 }))
-    action: (typeof accessActions)[number],
+    @Body() { uid, type, role }: LinkProfileInput,
   ): Promise<StaffUserView> {
-    await this.setUserAccess.execute(actor, id, action);
+    await this.profiles.link(actor, id, { profile: { uid, type }, kind: 'linked', role });
+    return this.users.get(id);
+  }
+
+  /** Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile. */
+  @Post(':id/unlink-profile')
+  @HttpCode(200)
+  @ForStaff('person.unlink-profile')
+  @ApiOperation({ operationId: 'staffUnlinkProfile', summary: 'Unlink a profile from one person' })
+  @ApiOkResponse({ type: StaffUserView })
+  async unlink(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { uid, type }: UnlinkProfileInput,
+  ): Promise<StaffUserView> {
+    await this.profiles.unlink(actor, id, { uid, type });
     return this.users.get(id);
   }
 }

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
-import { type MemberRole, memberRoles } from '../../domain/user.js';
+import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 
@@ -23,7 +26,48 @@ export class StaffUserView {
   disabledAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastSeenAt: Date | null;
+  /** When a member of staff set up their authenticator app; null for nobody's. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  secondFactorSince: Date | null;
   createdAt: Date;
   @ApiProperty({ type: [StaffUserProfileView] })
   linkedProfiles: readonly StaffUserProfileView[];
+}
+
+export class UnlinkProfileInput {
+  @IsUUID(undefined, { message: 'This is not the uid of a profile.' })
+  @ApiProperty({ format: 'uuid' })
+  uid: string;
+
+  @IsIn(profileTypes, { message: 'Please choose brand or influencer.' })
+  @ApiProperty({ enum: profileTypes })
+  type: (typeof profileTypes)[number];
+}
+
+export class LinkProfileInput extends UnlinkProfileInput {
+  @IsIn(memberRoles, { message: 'Please choose a role.' })
+  @ApiProperty({ enum: memberRoles })
+  role: MemberRole;
+}
+
+export class InviteStaffInput {
+  @IsString({ message: 'Please enter a valid email address.' })
+  @MaxLength(maxEmailLength * 2, { message: 'Please enter a valid email address.' })
+  email: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: 'Please say what your colleague is called.' })
+  @Length(1, 100, { message: 'Please give a name of 1 to 100 characters.' })
+  name: string;
+
+  @IsIn(staffRoles, { message: 'Please choose a staff role.' })
+  @ApiProperty({ enum: staffRoles })
+  staffRole: StaffRole;
+}
+
+export class StaffRoleInput {
+  /** Null: no longer staff. */
+  @IsIn([...staffRoles, null], { message: 'Please choose a staff role.' })
+  @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
+  staffRole: StaffRole | null;
 }

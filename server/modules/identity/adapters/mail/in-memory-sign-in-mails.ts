@@ -1,7 +1,11 @@
 import type { User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-mails.js';
 
-type Sent = Readonly<{ kind: 'link' | 'password-reset' | 'invitation'; to: string; token: string }>;
+type Sent = Readonly<{
+  kind: 'link' | 'password-reset' | 'invitation' | 'staff-invitation' | 'proof';
+  to: string;
+  token: string;
+}>;
 
 export class InMemorySignInMails extends SignInMails {
   readonly sent: Sent[] = [];
@@ -12,6 +16,14 @@ export class InMemorySignInMails extends SignInMails {
 
   async sendPasswordReset({ email }: User, token: string): Promise<void> {
     this.sent.push({ kind: 'password-reset', to: email, token });
+  }
+
+  async sendStaffInvitation({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'staff-invitation', to: email, token });
+  }
+
+  async sendProof({ email }: User, token: string): Promise<void> {
+    this.sent.push({ kind: 'proof', to: email, token });
   }
 
   async sendInvitation({ email }: User, token: string): Promise<void> {

@@ -1,9 +1,10 @@
+import { freshProofMinutes } from '../../../../contract/rules/constants.js';
 import type { Config } from '../../../../config.js';
 import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
 import { linkMinutes } from '../../domain/sign-in-link.js';
 import type { User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-mails.js';
-import { passwordResetAddress, quickLoginAddress } from './link-addresses.js';
+import { passwordResetAddress, proofAddress, quickLoginAddress } from './link-addresses.js';
 
 const daysOfInvitation = linkMinutes.invitation / (24 * 60);
 
@@ -40,6 +41,38 @@ export class LetterSignInMails extends SignInMails {
         ],
         button: { label: 'Choose a new password', url: passwordResetAddress(this.config.publicUrl, token) },
         smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+      }),
+    );
+  }
+
+  async sendStaffInvitation({ email, name }: User, token: string): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'You are on the staff of Tastemaker',
+        heading: `Welcome, ${name}`,
+        paragraphs: [
+          'You have been added to the staff of Tastemaker.',
+          'The link signs you in. You may be asked to set up an authenticator app first, so have your phone at hand.',
+        ],
+        button: { label: 'Open the staff panel', url: quickLoginAddress(this.config.publicUrl, token) },
+        smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, please tell the colleague who runs Tastemaker.`,
+      }),
+    );
+  }
+
+  async sendProof({ email, name }: User, token: string): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'Is it you?',
+        heading: `Hello ${name}`,
+        paragraphs: [
+          'Something that takes effect at once is about to be done with your account.',
+          'Confirm that it is you, and go back to the page that you came from.',
+        ],
+        button: { label: 'Yes, it is me', url: proofAddress(this.config.publicUrl, token) },
+        smallPrint: `The link works once, for ${freshProofMinutes} minutes. If it is not you, sign out everywhere on your account page.`,
       }),
     );
   }

@@ -7,16 +7,25 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { outsideIdentityRepositoryContract } from '../../ports/outside-identity.repository.contract.js';
+import { proofLinksContract } from '../../ports/proof-links.contract.js';
+import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
 import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
 import { OpenSession } from '../../use-cases/open-session.js';
+import { ProveEmail } from '../../use-cases/prove-email.js';
 import { UseLink } from '../../use-cases/use-link.js';
 import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../security/random-secret-tokens.js';
+import { InMemorySeatLimits } from '../in-memory-team.js';
+import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
+import { SqlClosedProfiles } from './sql-closed-profiles.js';
+import { SqlProofLinks } from './sql-proof-links.js';
+import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlProfileMembers } from './sql-profile-members.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
@@ -34,6 +43,7 @@ let database: TestDatabase;
 let users: TypeOrmUserRepository;
 let links: TypeOrmSignInLinkRepository;
 let sessions: TypeOrmSessionRepository;
+let factors: SqlSecondFactorRepository;
 let listener: NotifyListener;
 let cache: SessionCache;
 
@@ -47,6 +57,7 @@ beforeAll(async () => {
   users = new TypeOrmUserRepository(db, outbox, cache);
   links = new TypeOrmSignInLinkRepository(db);
   sessions = new TypeOrmSessionRepository(db, outbox, cache);
+  factors = new SqlSecondFactorRepository(db, outbox);
 });
 beforeEach(() => database.db.rows('truncate users, outbox, rate_limits cascade'));
 afterAll(async () => {
@@ -64,8 +75,16 @@ const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): 
 };
 
 describe('users in PostgreSQL', () => userRepositoryContract(() => users));
+describe('second factors in PostgreSQL', () => secondFactorRepositoryContract(() => ({ factors, users })));
+describe('proof links in PostgreSQL', () =>
+  proofLinksContract(() => ({ proofs: new SqlProofLinks(database.db), users, sessions })));
 describe('sign-in links in PostgreSQL', () => signInLinkRepositoryContract(() => ({ links, users })));
 describe('sessions in PostgreSQL', () => sessionRepositoryContract(() => ({ sessions, users })));
+describe('outside identities in PostgreSQL', () =>
+  outsideIdentityRepositoryContract(() => ({
+    outside: new SqlOutsideIdentityRepository(database.db, database.outbox),
+    users,
+  })));
 describe('sign-in limits in PostgreSQL', () =>
   signInLimitsContract(() => new FlexibleSignInLimits(inPostgres(database.db))));
 
@@ -76,8 +95,12 @@ describe('races', () => {
     const { token, hash } = tokens.make();
     await links.issue(issueLink(jane, 'sign-in', hash, now));
     const clock = new FixedClock(now);
-    const useLink = new UseLink(users, links, sessions, tokens, clock, clock);
-    const verify = new VerifySignInLink(useLink, new OpenSession(sessions, clock, clock), database.db);
+    const useLink = new UseLink(users, links, tokens, new ProveEmail(users, links, sessions, clock, clock), clock);
+    const verify = new VerifySignInLink(
+      useLink,
+      new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
+      database.db,
+    );
 
     const settled = await Promise.allSettled(
       Array.from({ length: 100 }, () => verify.execute({ address: '10.0.0.1', userAgent: '' }, token, jane.email)),
@@ -108,14 +131,38 @@ describe('reading the session of a request', () => {
     await sessions.start(session);
     return { sid: session.id, sub: user.id };
   };
-  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at));
+  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at), new InMemorySeatLimits(null));
+
+  it('lets a sign-in that lacks its second step act as nobody, and only for ten minutes', async () => {
+    const sam = await person({ staffRole: 'super-user' });
+    const session = startSession(sam, null, 'a browser', now, 'second-factor');
+    await sessions.start(session);
+    const claims = { sid: session.id, sub: sam.id };
+
+    expect(await reader().read(claims)).toMatchObject({ stage: 'second-factor', actor: { role: 'guest' } });
+    expect(await reader(later(9 * 60_000)).read(claims)).not.toBeNull();
+    expect(await reader(later(10 * 60_000)).read(claims)).toBeNull();
+  });
+
+  it('R425: takes a closed profile away at once, and gives it back', async () => {
+    const closed = new SqlClosedProfiles(database.db, cache);
+    const jane = await person({}, cafe);
+    const claims = await started(jane, cafe);
+    await closed.close(cafe.uid, now);
+
+    expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
+    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([]);
+    await closed.reopen(cafe.uid);
+    expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
+    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toHaveLength(1);
+  });
 
   it('tells who acts, in the chosen profile', async () => {
     const jane = await person({}, cafe);
     const claims = await started(jane, cafe);
-    expect(await reader().read(claims)).toEqual({
+    expect(await reader().read(claims)).toMatchObject({
       id: claims.sid,
-      actor: { userId: jane.id, role: 'brand', profile: cafe },
+      actor: { userId: jane.id, role: 'brand', profile: cafe, memberRole: 'owner' },
     });
   });
 
@@ -217,6 +264,7 @@ describe('lists', () => {
       email: 'jane@example.com',
       name: 'Jane',
       staffRole: null,
+      secondFactorSince: null,
       disabledAt: null,
       lastSeenAt: null,
       createdAt: now,

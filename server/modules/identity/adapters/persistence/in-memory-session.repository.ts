@@ -29,9 +29,14 @@ export class InMemorySessionRepository extends SessionRepository {
     this.events.push(...events);
   }
 
+  async prove(id: string, now: Date, ...events: UserEvent[]): Promise<void> {
+    this.sessions.set(id, { ...(await this.get(id)), provenAt: now });
+    this.events.push(...events);
+  }
+
   async livingOf(userId: string, now: Date): Promise<Session[]> {
     return this.openOf(userId)
-      .filter((session) => isLiving(session, now))
+      .filter((session) => session.stage === 'full' && isLiving(session, now))
       .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
   }
 

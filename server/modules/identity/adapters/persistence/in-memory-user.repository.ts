@@ -25,4 +25,8 @@ export class InMemoryUserRepository extends UserRepository {
     this.events.push(...events);
     return next;
   }
+
+  all(): User[] {
+    return [...this.users.values()];
+  }
 }

@@ -10,6 +10,8 @@ export const SessionSchema = new EntitySchema<Session>({
     profileUid: { type: 'uuid', name: 'profile_uid', nullable: true },
     profileType: { type: 'text', name: 'profile_type', nullable: true },
     userAgent: { type: 'text', name: 'user_agent' },
+    stage: { type: 'text' },
+    provenAt: { type: 'timestamptz', name: 'proven_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
     endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },

@@ -8,10 +8,15 @@ export class SqlProfileMembers extends ProfileMembers {
 
   of(profileUid: string): Promise<Member[]> {
     return this.db.rows<Member>(
-      `select u.id as "userId", u.email, u.name
-       from users u left join memberships m on m.user_id = u.id and m.profile_uid = $1
-       where u.disabled_at is null and (m.user_id is not null or $1 in (u.linked_brand_uid, u.linked_influencer_uid))
-       order by coalesce(m.created_at, u.created_at), u.id`,
+      `select id as "userId", email, name from (
+         select u.id, u.email, u.name, m.created_at as since
+         from memberships m join users u on u.id = m.user_id where m.profile_uid = $1 and u.disabled_at is null
+         union all
+         select u.id, u.email, u.name, u.created_at
+         from users u where (u.linked_brand_uid = $1 or u.linked_influencer_uid = $1) and u.disabled_at is null
+           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = $1)) members
+       where not exists (select from closed_profiles c where c.profile_uid = $1)
+       order by since, id`,
       [profileUid],
     );
   }

@@ -1,9 +1,11 @@
+import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
-import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
-import { oldestLiving } from '../../domain/session.js';
+import type { Actor, ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
+import { oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
 import { actorOf } from '../../domain/user.js';
 import type { RealTime } from '../../ports/real-time.js';
+import type { SeatLimits } from '../../ports/seat-limits.js';
 
 type Row = {
   id: string;
@@ -11,9 +13,15 @@ type Row = {
   profileUid: string | null;
   profileType: ProfileRef['type'] | null;
   staffRole: StaffRole | null;
+  /** The chosen profile has been deleted. */
+  closed: boolean;
+  stage: SessionStage;
+  provenAt: Date;
   lastSeenAt: Date;
-  /** The person may still act as the chosen profile. */
-  allowed: boolean;
+  /** In which role the person may still act as the chosen profile; null when they no longer may. */
+  memberRole: MemberRole | null;
+  /** Whether the person takes one of the profile's seats. */
+  seated: boolean;
 };
 
 const touchedEveryMs = 60_000;
@@ -23,6 +31,7 @@ export class SqlSessionReader extends SessionReader {
   constructor(
     private readonly db: Database,
     private readonly realTime: RealTime,
+    private readonly seats: SeatLimits,
   ) {
     super();
   }
@@ -32,20 +41,44 @@ export class SqlSessionReader extends SessionReader {
     const oldest = oldestLiving(now);
     const [row] = await this.db.rows<Row>(
       `select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
-         s.last_seen_at as "lastSeenAt", u.staff_role as "staffRole",
-         case s.profile_type when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end is not distinct from s.profile_uid
-           or exists (select from memberships m where m.user_id = s.user_id and m.profile_uid = s.profile_uid) as allowed
+         s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", u.staff_role as "staffRole",
+         exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,
+         case when m.role is not null then m.role
+           when s.profile_uid = case s.profile_type when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end
+           then 'admin' end as "memberRole",
+         coalesce(m.kind = 'linked', false) as seated
        from sessions s join users u on u.id = s.user_id
+         left join memberships m on m.user_id = s.user_id and m.profile_uid = s.profile_uid
        where s.id = $1 and s.user_id = $2 and s.ended_at is null and u.disabled_at is null
-         and s.last_seen_at > $3 and s.created_at > $4`,
-      [sid, sub, oldest.lastSeenAt, oldest.createdAt],
+         and s.last_seen_at > $3 and s.created_at > case s.stage when 'full' then $4::timestamptz else $5::timestamptz end`,
+      [sid, sub, oldest.lastSeenAt, oldest.createdAt, oldestPending(now)],
       'identity-session',
     );
     if (!row) return null;
     if (now.getTime() - row.lastSeenAt.getTime() > touchedEveryMs) await this.touch(row, now);
+    const { id, userId, stage, provenAt } = row;
+    if (stage !== 'full') return { id, actor: actorOf({ id: userId, staffRole: null }, null), stage, provenAt };
     const { profileUid: uid, profileType: type } = row;
-    const profile = uid && type && row.allowed ? { uid, type } : null;
-    return { id: row.id, actor: actorOf({ id: row.userId, staffRole: row.staffRole }, profile) };
+    const profile = uid && type && row.memberRole && !row.closed ? { uid, type } : null;
+    const actor = actorOf({ id: userId, staffRole: row.staffRole }, profile, row.memberRole);
+    const readOnly = row.seated && (await this.isBeyondSeats(actor));
+    return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt };
+  }
+
+  /** The same as `beyondSeats` says of the whole team, asked of one; owners, who are most, cost nothing. */
+  private async isBeyondSeats({ userId, profile, memberRole }: Actor): Promise<boolean> {
+    if (!profile || memberRole === 'owner') return false;
+    const seats = await this.seats.seatsOf(profile);
+    if (seats === null) return false;
+    const [row] = await this.db.rows<{ before: number }>(
+      `select count(*)::int as before from memberships m
+         join memberships own on own.profile_uid = m.profile_uid and own.user_id = $2
+       where m.profile_uid = $1 and m.kind = 'linked' and m.user_id <> $2
+         and (m.role = 'owner' or (m.created_at, m.user_id) < (own.created_at, own.user_id))`,
+      [profile.uid, userId],
+      'identity-seats-before',
+    );
+    return (row?.before ?? 0) >= seats;
   }
 
   private async touch({ id, userId }: Row, now: Date): Promise<void> {

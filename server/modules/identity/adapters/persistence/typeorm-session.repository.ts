@@ -51,11 +51,21 @@ export class TypeOrmSessionRepository extends SessionRepository {
     });
   }
 
+  prove(id: string, now: Date, ...events: UserEvent[]): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const { affected } = await this.db.manager.update(SessionSchema, { id, endedAt: IsNull() }, { provenAt: now });
+      if (affected === 0) throw identityErrors.notSignedIn();
+      await this.outbox.append(events);
+      await this.cache.changed([id]);
+    });
+  }
+
   livingOf(userId: string, now: Date): Promise<Session[]> {
     const oldest = oldestLiving(now);
     return this.db.manager.find(SessionSchema, {
       where: {
         userId,
+        stage: 'full',
         endedAt: IsNull(),
         lastSeenAt: MoreThan(oldest.lastSeenAt),
         createdAt: MoreThan(oldest.createdAt),

@@ -15,6 +15,7 @@ const fields: StaffListFields = {
     id: 'u.id = any(?::uuid[])',
     q: `position(lower(?) in u.email || ' ' || lower(u.name)) > 0`,
     staffRole: 'u.staff_role = ?',
+    staff: '(u.staff_role is not null) = ?::boolean',
     disabled: '(u.disabled_at is not null) = ?::boolean',
   },
   nullable: ['lastSeenAt'],
@@ -25,6 +26,7 @@ const fields: StaffListFields = {
 const columns = `
   u.id, u.email, u.name, u.staff_role as "staffRole", u.disabled_at as "disabledAt", u.last_seen_at as "lastSeenAt",
   u.created_at as "createdAt",
+  (select f.confirmed_at from second_factors f where f.user_id = u.id) as "secondFactorSince",
   (select coalesce(json_agg(json_build_object('uid', m.profile_uid, 'type', m.profile_type, 'role', m.role)
      order by m.created_at, m.profile_uid), '[]')
    from memberships m where m.user_id = u.id and m.kind = 'linked') as "linkedProfiles"`;

@@ -4,7 +4,8 @@ import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { User, UserEvent } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user.repository.js';
-import { MembershipSchema, type StoredUser, UserSchema } from './user.schema.js';
+import { MembershipSchema, UserSchema } from './user.schema.js';
+import { selectUser, userIn, type UserRow } from './user-rows.js';
 
 export class TypeOrmUserRepository extends UserRepository {
   constructor(
@@ -16,14 +17,13 @@ export class TypeOrmUserRepository extends UserRepository {
   }
 
   async get(id: string): Promise<User> {
-    const row = await this.db.manager.findOneBy(UserSchema, { id });
-    if (!row) throw identityErrors.noSuchUser(id);
-    return this.withMemberships(row);
+    const user = await this.read('id', id);
+    if (!user) throw identityErrors.noSuchUser(id);
+    return user;
   }
 
-  async findByEmail(email: string): Promise<User | null> {
-    const row = await this.db.manager.findOneBy(UserSchema, { email });
-    return row && this.withMemberships(row);
+  findByEmail(email: string): Promise<User | null> {
+    return this.read('email', email);
   }
 
   save(user: User, ...events: UserEvent[]): Promise<User> {
@@ -37,12 +37,14 @@ export class TypeOrmUserRepository extends UserRepository {
     });
   }
 
-  private async withMemberships(row: StoredUser): Promise<User> {
-    const stored = await this.db.manager.find(MembershipSchema, {
-      where: { userId: row.id },
-      order: { createdAt: 'ASC', profileUid: 'ASC' },
-    });
-    return { ...row, memberships: stored.map(({ userId: _, ...membership }) => membership) };
+  /** Every page begins with its person: one prepared statement, without the ORM. */
+  private async read(column: 'id' | 'email', value: string): Promise<User | null> {
+    const rows = await this.db.rows<UserRow>(
+      `${selectUser} where u.${column} = $1 order by m.created_at, m.profile_uid`,
+      [value],
+      `identity-user-by-${column}`,
+    );
+    return userIn(rows);
   }
 
   private insert({ memberships: _, ...row }: User) {

@@ -8,6 +8,7 @@ const quarterOfAnHour = 15 * 60;
 export class FlexibleSignInLimits extends SignInLimits {
   private readonly passwordsOfAccount: RateLimiterAbstract;
   private readonly passwordsFromAddress: RateLimiterAbstract;
+  private readonly codesOfPerson: RateLimiterAbstract;
   private readonly linksToEmail: RateLimiterAbstract;
   private readonly linksFromAddress: RateLimiterAbstract;
 
@@ -16,6 +17,7 @@ export class FlexibleSignInLimits extends SignInLimits {
     const duration = quarterOfAnHour;
     this.passwordsOfAccount = make({ keyPrefix: 'password-account', points: 5, duration });
     this.passwordsFromAddress = make({ keyPrefix: 'password-address', points: 30, duration });
+    this.codesOfPerson = make({ keyPrefix: 'code-person', points: 5, duration });
     this.linksToEmail = make({ keyPrefix: 'link-email', points: 5, duration });
     this.linksFromAddress = make({ keyPrefix: 'link-address', points: 50, duration });
   }
@@ -32,6 +34,14 @@ export class FlexibleSignInLimits extends SignInLimits {
 
   async forgiveAccount(email: string): Promise<void> {
     await this.passwordsOfAccount.delete(keyOfEmail(email));
+  }
+
+  async countCode(userId: string): Promise<void> {
+    await countTry(this.codesOfPerson, userId, identityErrors.tooManyRequests);
+  }
+
+  async forgiveCodes(userId: string): Promise<void> {
+    await this.codesOfPerson.delete(userId);
   }
 
   async countLink(email: string, address: string): Promise<void> {

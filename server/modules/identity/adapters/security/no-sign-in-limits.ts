@@ -5,5 +5,7 @@ export class NoSignInLimits extends SignInLimits {
   async countPassword(): Promise<void> {}
   async forgivePassword(): Promise<void> {}
   async forgiveAccount(): Promise<void> {}
+  async countCode(): Promise<void> {}
+  async forgiveCodes(): Promise<void> {}
   async countLink(): Promise<void> {}
 }

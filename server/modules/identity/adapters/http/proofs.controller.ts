@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Visitor } from '../../domain/visitor.js';
+import { ProveAgain } from '../../use-cases/prove-again.js';
+import { DoneView } from './auth.dto.js';
+import { CurrentVisitor } from './current-visitor.js';
+import { ProofLinkInput, ProofPasswordInput, ProofStateView } from './proofs.dto.js';
+import { CodeInput } from './second-factor.dto.js';
+
+/** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
+@ApiTags('portal')
+@Controller('api/v1/auth/proofs')
+export class ProofsController {
+  constructor(private readonly prove: ProveAgain) {}
+
+  /** Until when the last proof counts, and how another can be given. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getProofState', summary: 'Whether one has proved a moment ago that it is oneself' })
+  @ApiOkResponse({ type: ProofStateView })
+  async state(@CurrentSession() { actor, id: sessionId }: Session): Promise<ProofStateView> {
+    const { ways, ...state } = await this.prove.state({ actor, sessionId });
+    return { ...state, ways: [...ways] };
+  }
+
+  /** Problems: identity/wrong-current-password, identity/too-many-requests. */
+  @Post('password')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByPassword', summary: 'Prove by password that it is oneself' })
+  @ApiOkResponse({ type: DoneView })
+  async byPassword(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @CurrentVisitor() visitor: Visitor,
+    @Body() { password }: ProofPasswordInput,
+  ): Promise<DoneView> {
+    await this.prove.byPassword({ actor, sessionId }, visitor, password);
+    return {};
+  }
+
+  /** By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests. */
+  @Post('code')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByCode', summary: 'Prove by a code that it is oneself' })
+  @ApiOkResponse({ type: DoneView })
+  async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
+    await this.prove.byCode({ actor, sessionId }, code);
+    return {};
+  }
+
+  /** Mails a link; confirming it proves this very session. Problem: identity/too-many-requests. */
+  @Post('links')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'mailProofLink', summary: 'Have a link mailed to prove that it is oneself' })
+  @ApiOkResponse({ type: DoneView })
+  async mailLink(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<DoneView> {
+    await this.prove.mailLink({ actor, sessionId }, visitor);
+    return {};
+  }
+
+  /** Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid. */
+  @Post('links/confirm')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByLink', summary: 'Prove by a mailed link that it is oneself' })
+  @ApiOkResponse({ type: DoneView })
+  async byLink(@CurrentActor() actor: Actor, @Body() { token }: ProofLinkInput): Promise<DoneView> {
+    await this.prove.byLink(actor, token);
+    return {};
+  }
+}

@@ -1,0 +1,113 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  CurrentActor,
+  CurrentPendingSession,
+  CurrentSession,
+  FreshProof,
+  SecondStep,
+  SignedIn,
+} from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
+import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
+import { DoneView } from './auth.dto.js';
+import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './second-factor.dto.js';
+import { SessionCookie } from './session-cookie.js';
+
+@ApiTags('portal')
+@Controller('api/v1/auth/second-factor')
+export class SecondFactorController {
+  constructor(
+    private readonly own: OwnSecondFactor,
+    private readonly finish: FinishSignIn,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
+   * Problems: identity/wrong-code, identity/too-many-requests.
+   */
+  @Post('sign-in')
+  @HttpCode(200)
+  @SecondStep()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'finishSignIn', summary: 'Finish signing in with a code' })
+  @ApiOkResponse({ type: DoneView })
+  async signIn(
+    @CurrentPendingSession() waiting: Session,
+    @Body() { code }: CodeInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    this.cookie.set(reply, await this.finish.execute(waiting.id, code));
+    return {};
+  }
+
+  /** Whether one has an authenticator app. */
+  @Get()
+  @SignedIn({ pending: 'enrolment' })
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getSecondFactor', summary: 'One’s own second factor' })
+  @ApiOkResponse({ type: SecondFactorView })
+  state(@CurrentActor() actor: Actor): Promise<SecondFactorView> {
+    return this.own.state(actor);
+  }
+
+  /** A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only. */
+  @Post('apps')
+  @HttpCode(200)
+  @SignedIn({ pending: 'enrolment' })
+  @FreshProof()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginSecondFactor', summary: 'Begin to set up an authenticator app' })
+  @ApiOkResponse({ type: NewAppView })
+  begin(@CurrentActor() actor: Actor): Promise<NewAppView> {
+    return this.own.begin(actor);
+  }
+
+  /**
+   * The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
+   * waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+   */
+  @Post('apps/confirm')
+  @HttpCode(200)
+  @SignedIn({ pending: 'enrolment' })
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Confirm an authenticator app with its first code' })
+  @ApiOkResponse({ type: RecoveryCodesView })
+  async confirm(
+    @CurrentSession() { id, actor, stage }: Session,
+    @Body() { code }: CodeInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecoveryCodesView> {
+    const codes = await this.own.confirm({ actor, sessionId: id }, code);
+    if (stage !== 'full') this.cookie.set(reply, await this.finish.replace(id));
+    return { codes: [...codes] };
+  }
+
+  /** Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app. */
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @SignedIn()
+  @FreshProof()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'New recovery codes' })
+  @ApiOkResponse({ type: RecoveryCodesView })
+  async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesView> {
+    return { codes: [...(await this.own.renewRecoveryCodes(actor))] };
+  }
+
+  /** Signs in without an app from now on. Problem: identity/second-factor-compulsory. */
+  @Post('remove')
+  @HttpCode(200)
+  @SignedIn()
+  @FreshProof()
+  @ApiOperation({ operationId: 'removeSecondFactor', summary: 'Go without an authenticator app' })
+  @ApiOkResponse({ type: DoneView })
+  async remove(@CurrentActor() actor: Actor): Promise<DoneView> {
+    await this.own.remove(actor);
+    return {};
+  }
+}

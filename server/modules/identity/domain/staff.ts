@@ -1,0 +1,15 @@
+import type { Actor, StaffRole } from '../../../shared/kernel/index.js';
+import { checkMayAsStaff } from './check-staff.js';
+import { identityErrors } from './identity.errors.js';
+import { type User, type UserEvent, userEvent } from './user.js';
+
+/**
+ * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own: so there is
+ * always a super user left. @throws identity/read-only, identity/super-user-needed, identity/not-yourself
+ */
+export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
+  checkMayAsStaff(actor, 'staff.change-role');
+  if (user.id === actor.userId) throw identityErrors.notYourself();
+  if (!role) return [{ ...user, staffRole: null }, userEvent('user.demoted', user, actor, now)];
+  return [{ ...user, staffRole: role }, userEvent('user.promoted', user, actor, now, { staffRole: role })];
+}

@@ -1,0 +1,38 @@
+import { normaliseTypedEmail } from '../../contract/rules/email.js';
+import type { ProfileRef } from '../../shared/kernel/index.js';
+import type { User } from './domain/user.js';
+import type { SoleOwnership } from './ports/sole-ownership.js';
+import type { UserRepository } from './ports/user.repository.js';
+import type { EndSessions } from './use-cases/end-sessions.js';
+
+/** A person, and the profiles whose only owner they are. */
+export type Person = Readonly<{ userId: string; email: string; name: string; owns: readonly ProfileRef[] }>;
+
+/** What may be asked about a person rather than about a profile. */
+export class PeopleApi {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly ownership: SoleOwnership,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  /** @throws identity/no-such-user */
+  async get(userId: string): Promise<Person> {
+    return this.withProfiles(await this.users.get(userId));
+  }
+
+  /** Null when nobody has this address. */
+  async findByEmail(email: string): Promise<Person | null> {
+    const user = await this.users.findByEmail(normaliseTypedEmail(email));
+    return user && this.withProfiles(user);
+  }
+
+  /** Signs the person out everywhere, at once on every process. */
+  async signOutEverywhere(userId: string): Promise<void> {
+    await this.endSessions.execute(userId);
+  }
+
+  private async withProfiles({ id, email, name }: User): Promise<Person> {
+    return { userId: id, email, name, owns: await this.ownership.of(id) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Invitation, InvitationEvent } from '../domain/invitation.js';
+
+/** Where invitations lie until they are answered. The promises below are executable: see invitation.repository.contract.ts. */
+export abstract class InvitationRepository {
+  /** The open one to which this token belongs, expired or not; null when there is none. */
+  abstract findOpen(tokenHash: string): Promise<Invitation | null>;
+
+  /**
+   * Stores the state and its events together, or neither. Returns the stored state (next version).
+   * @throws identity/no-such-invitation when the stored version is not the one this invitation was read at, or another
+   * to the same person and profile is open
+   */
+  abstract save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation>;
+
+  /** Forgets those that were answered, or ran out, before this moment: e-mail addresses are not kept for nothing. Says how many. */
+  abstract forget(before: Date): Promise<number>;
+}

@@ -1,0 +1,90 @@
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { Outbox } from '../../shared/events/index.js';
+import { SessionCache } from '../../shared/http/session-cache.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { SqlClosedProfiles } from './adapters/persistence/sql-closed-profiles.js';
+import { SqlProofLinks } from './adapters/persistence/sql-proof-links.js';
+import { SqlSecondFactorRepository } from './adapters/persistence/sql-second-factor.repository.js';
+import { KeyedSecretVault } from './adapters/security/keyed-secret-vault.js';
+import { OtplibOneTimeCodes } from './adapters/security/otplib-one-time-codes.js';
+import { ClosedProfiles } from './ports/closed-profiles.js';
+import { OneTimeCodes } from './ports/one-time-codes.js';
+import { PasswordHasher } from './ports/password-hasher.js';
+import { ProfileCards } from './ports/profile-cards.js';
+import { ProofLinks } from './ports/proof-links.js';
+import { RealTime } from './ports/real-time.js';
+import { SecondFactorPolicy } from './ports/second-factor-policy.js';
+import { SecondFactorRepository } from './ports/second-factor.repository.js';
+import { SecretTokens } from './ports/secret-tokens.js';
+import { SecretVault } from './ports/secret-vault.js';
+import { SessionRepository } from './ports/session.repository.js';
+import { SignInLimits } from './ports/sign-in-limits.js';
+import { SignInLinkOrders } from './ports/sign-in-link-orders.js';
+import { SignInLinkRepository } from './ports/sign-in-link.repository.js';
+import { SignInMails } from './ports/sign-in-mails.js';
+import { UserRepository } from './ports/user.repository.js';
+import { StaffApi } from './staff.api.js';
+import { AddStaff } from './use-cases/add-staff.js';
+import { ChangeStaffRole } from './use-cases/change-staff-role.js';
+import { CheckCode } from './use-cases/check-code.js';
+import { EndSessions } from './use-cases/end-sessions.js';
+import { FinishSignIn } from './use-cases/finish-sign-in.js';
+import { HelpPerson } from './use-cases/help-person.js';
+import { InviteStaff } from './use-cases/invite-staff.js';
+import { LinkProfiles } from './use-cases/link-profiles.js';
+import { OwnSecondFactor } from './use-cases/own-second-factor.js';
+import { ProveAgain } from './use-cases/prove-again.js';
+import { ResetSecondFactor } from './use-cases/reset-second-factor.js';
+
+/** Second factors, proofs of presence, and what staff do with people. */
+export const staffProviders = [
+  {
+    provide: SecondFactorPolicy,
+    useFactory: ({ production }: Config): SecondFactorPolicy => ({ compulsory: production }),
+    inject: [Config],
+  },
+  provideAs(SecretVault, KeyedSecretVault, Config),
+  provideAs(OneTimeCodes, OtplibOneTimeCodes),
+  provideAs(SecondFactorRepository, SqlSecondFactorRepository, Database, Outbox),
+  provideAs(ProofLinks, SqlProofLinks, Database),
+  provideAs(ClosedProfiles, SqlClosedProfiles, Database, SessionCache),
+  provide(CheckCode, SecondFactorRepository, OneTimeCodes, SecretVault, SignInLimits, Clock, RealTime),
+  provide(FinishSignIn, UserRepository, SessionRepository, CheckCode, Transaction, Clock, RealTime),
+  provide(
+    OwnSecondFactor,
+    UserRepository,
+    SessionRepository,
+    SecondFactorRepository,
+    OneTimeCodes,
+    SecretVault,
+    SignInLimits,
+    SecondFactorPolicy,
+    Transaction,
+    Clock,
+    RealTime,
+  ),
+  provide(
+    ProveAgain,
+    UserRepository,
+    SessionRepository,
+    SecondFactorRepository,
+    ProofLinks,
+    PasswordHasher,
+    SecretTokens,
+    SignInMails,
+    SignInLimits,
+    CheckCode,
+    Transaction,
+    Clock,
+    RealTime,
+  ),
+  provide(AddStaff, UserRepository, EndSessions, Transaction, Clock),
+  provide(InviteStaff, AddStaff, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
+  provide(ChangeStaffRole, UserRepository, EndSessions, Transaction, Clock),
+  provide(ResetSecondFactor, UserRepository, SecondFactorRepository, EndSessions, SignInLinkOrders, Transaction, Clock),
+  provide(HelpPerson, UserRepository, EndSessions, SignInLinkOrders, Transaction, Clock),
+  provide(LinkProfiles, UserRepository, ProfileCards, Clock),
+  provide(StaffApi, UserRepository, ResetSecondFactor, ClosedProfiles, Clock),
+];

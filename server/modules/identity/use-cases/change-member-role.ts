@@ -1,0 +1,29 @@
+import type { GivenRole } from '../../../contract/rules/member-rights.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { checkMayManage } from '../domain/team.js';
+import { changeRole } from '../domain/user.js';
+import type { Teams } from '../ports/teams.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import { ownProfile } from './own-profile.js';
+
+/** Gives a member another role, which holds from their next request on. */
+export class ChangeMemberRole {
+  constructor(
+    private readonly teams: Teams,
+    private readonly users: UserRepository,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/role-not-enough, identity/seat-needed, identity/no-such-member, identity/owner-needed */
+  async execute(actor: Actor, userId: string, role: GivenRole): Promise<void> {
+    const profile = ownProfile(actor);
+    await this.transaction.inTransaction(async () => {
+      const now = this.clock.now();
+      const member = checkMayManage(await this.teams.hold(profile, now), userId, actor);
+      if (member.role === role) return;
+
+      await this.users.save(...changeRole(await this.users.get(userId), profile, role, actor, now));
+    });
+  }
+}

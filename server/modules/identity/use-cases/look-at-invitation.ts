@@ -1,0 +1,37 @@
+import type { GivenRole } from '../../../contract/rules/member-rights.js';
+import type { Clock, ProfileRef } from '../../../shared/kernel/index.js';
+import { identityErrors } from '../domain/identity.errors.js';
+import { isPending } from '../domain/invitation.js';
+import type { InvitationRepository } from '../ports/invitation.repository.js';
+import type { SecretTokens } from '../ports/secret-tokens.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import type { InvitationPost, Sender } from './invitation-post.js';
+
+/** What the page of an invitation says before it is accepted. */
+export type InvitationCard = Sender &
+  Readonly<{
+    profileType: ProfileRef['type'];
+    role: GivenRole;
+    /** There is no account with this address yet: accepting asks for a name. */
+    newPerson: boolean;
+  }>;
+
+/** Reads an invitation to whoever holds its letter; uses nothing up. */
+export class LookAtInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly users: UserRepository,
+    private readonly tokens: SecretTokens,
+    private readonly post: InvitationPost,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/invitation-not-valid */
+  async execute(token: string): Promise<InvitationCard> {
+    const invitation = await this.invitations.findOpen(this.tokens.hashOf(token));
+    if (!invitation || !isPending(invitation, this.clock.now())) throw identityErrors.invitationNotValid();
+    const known = await this.users.findByEmail(invitation.email);
+    const { profileType, role } = invitation;
+    return { ...(await this.post.senderOf(invitation)), profileType, role, newPerson: known === null };
+  }
+}
