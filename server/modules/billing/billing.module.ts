@@ -1,35 +1,97 @@
 import { Global, Module } from '@nestjs/common';
-import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { Outbox } from '../../shared/events/index.js';
+import { EventBus } from '../../shared/events/index.js';
+import { FeatureGate } from '../../shared/http/feature.guard.js';
+import { Jobs } from '../../shared/jobs/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { provide, provideAs } from '../../shared/provide.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { provide } from '../../shared/provide.js';
+import { LiveHub } from '../../shared/realtime/index.js';
+import { DueWork } from '../../shared/time/index.js';
+import { SeatLimits } from '../identity/index.js';
 import { Subscriptions } from '../profiles/index.js';
+import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
+import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
+import { BillingController } from './adapters/http/billing.controller.js';
+import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { StaffBillingRecord } from './adapters/http/staff-billing-record.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
-import { BillingSubscriptions } from './adapters/modules/billing-subscriptions.js';
-import { TypeOrmProviderEventRepository } from './adapters/persistence/typeorm-provider-event.repository.js';
-import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
-import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
+import { BillingWork } from './adapters/jobs/billing-work.js';
+import { BillingPersonalData } from './adapters/persistence/billing-personal-data.js';
 import { BillingApi } from './billing.api.js';
+import { billingAdapters } from './billing.providers.js';
+import { billingUseCases } from './billing.use-cases.js';
+import { Credits } from './credits.api.js';
+import { Entitlements } from './entitlements.api.js';
+import { BillingQueries } from './ports/billing.queries.js';
+import { BillingOrders } from './ports/billing-orders.js';
+import { BrandStages } from './ports/brand-stages.js';
+import { CreditRepository } from './ports/credit.repository.js';
+import { DisputeRepository } from './ports/dispute.repository.js';
+import { EntitlementRepository } from './ports/entitlement.repository.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
-import { ProviderEventRepository } from './ports/provider-event.repository.js';
+import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
-import { ReceiveProviderEvent } from './use-cases/receive-provider-event.js';
+import { ApplyDueEvents } from './use-cases/apply-due-events.js';
+import { ApplyProviderEvent } from './use-cases/apply-provider-event.js';
+import { ChargeExtra } from './use-cases/charge-extra.js';
+import { ClaimCredit } from './use-cases/claim-credit.js';
+import { CloseCollabCheckout } from './use-cases/close-collab-checkout.js';
+import { FollowAccount } from './use-cases/follow-account.js';
+import { GetBillingOverview } from './use-cases/get-billing-overview.js';
+import { GiveBackCredit } from './use-cases/give-back-credit.js';
+import { InvoiceLeftovers } from './use-cases/invoice-leftovers.js';
+import { PayBack } from './use-cases/pay-back.js';
+import { QuoteCredit } from './use-cases/quote-credit.js';
+import { Reconcile } from './use-cases/reconcile.js';
+import { RemindOfPayments } from './use-cases/remind-of-payments.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
+import { SyncCatalogue } from './use-cases/sync-catalogue.js';
+import { WantPlan } from './use-cases/want-plan.js';
+import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
 
-/** Global, because profiles, which stand below, hear from here who pays. */
+const faces = [
+  provide(BillingApi, SubscriptionRepository),
+  provide(Entitlements, SubscriptionRepository, EntitlementRepository, Clock),
+  { provide: FeatureGate, useExisting: Entitlements },
+  provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository),
+  provide(
+    StaffBillingRecord,
+    ...([BillingQueries, GetBillingOverview, CreditRepository, RefundRepository, DisputeRepository] as const),
+  ),
+];
+
+/** What happens by itself. */
+const background = [
+  provide(BillingPersonalData, PersonalDataRegister, Database),
+  provide(
+    BillingWork,
+    ...([Jobs, ChargeExtra, CloseCollabCheckout, ApplyProviderEvent, PayBack] as const),
+    ...([InvoiceLeftovers, FollowAccount, Reconcile] as const),
+  ),
+  provide(
+    BillingSubscriptions,
+    ...([EventBus, LiveHub, DueWork, BrandStages, BillingOrders] as const),
+    ...([WantPlan, ApplyDueEvents, RemindOfPayments, WarnOfEndingCards] as const),
+  ),
+];
+
+/** Global, because identity and profiles, which stand below, hear from here who pays and how many seats there are. */
 @Global()
 @Module({
-  controllers: [WebhooksController],
-  providers: [
-    provideAs(SubscriptionRepository, TypeOrmSubscriptionRepository, Database, Outbox),
-    provideAs(ProviderEventRepository, TypeOrmProviderEventRepository, Database),
-    { provide: PaymentGateway, useFactory: (config: Config) => new StripePaymentGateway(config), inject: [Config] },
-    provideAs(Subscriptions, BillingSubscriptions, SubscriptionRepository),
-    provide(StartSubscription, SubscriptionRepository, Clock),
-    provide(ReceiveProviderEvent, PaymentGateway, ProviderEventRepository, Clock),
-    provide(BillingApi, SubscriptionRepository),
+  controllers: [WebhooksController, CheckoutController, BillingController, AdminBillingController],
+  providers: [...billingAdapters, ...billingUseCases, ...faces, ...background],
+  exports: [
+    BillingApi,
+    Credits,
+    Entitlements,
+    FeatureGate,
+    PaymentGateway,
+    Reconcile,
+    SeatLimits,
+    StartSubscription,
+    Subscriptions,
+    SyncCatalogue,
   ],
-  exports: [BillingApi, PaymentGateway, StartSubscription, Subscriptions],
 })
 export class BillingModule {}

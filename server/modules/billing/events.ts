@@ -1,1 +1,3 @@
+export type { CreditEvent } from './domain/credit-moves.js';
+export type { EntitlementEvent } from './domain/entitlement.js';
 export type { SubscriptionEvent } from './domain/subscription.js';

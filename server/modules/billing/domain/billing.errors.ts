@@ -1,4 +1,8 @@
+import type { Feature, FeatureReason } from '../../../contract/features.js';
 import { DomainError } from '../../../shared/kernel/index.js';
+
+const fault = (field: string, sentence: string, code: string) =>
+  new DomainError('invalid', code, sentence, { errors: { [field]: sentence } });
 
 export const billingErrors = {
   stale: (brandId: string) =>
@@ -12,4 +16,41 @@ export const billingErrors = {
     new DomainError('invalid', 'billing/bad-signature', 'This message does not carry the card provider’s signature.'),
   providerAway: () =>
     new DomainError('unavailable', 'billing/provider-away', 'The card provider cannot be reached at the moment.'),
+  providerRefused: (why: string) =>
+    new DomainError(
+      'unavailable',
+      'billing/provider-refused',
+      'The card provider has refused this. Nothing was paid.',
+      {
+        why,
+      },
+    ),
+  featureLocked: (feature: Feature, reason: FeatureReason, until: Date | null) =>
+    new DomainError(
+      'forbidden',
+      'billing/feature-locked',
+      'This feature has not been unlocked or is unavailable on your account.',
+      { feature, reason, until: until?.toISOString() ?? null },
+    ),
+  notStaff: () => new DomainError('forbidden', 'billing/not-staff', 'Only staff who may change things can do this.'),
+  brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand does not exist.'),
+  notFound: () => new DomainError('not-found', 'billing/not-found', 'There is nothing to pay here.'),
+  reasonNeeded: () => fault('reason', 'Please say why.', 'billing/reason-needed'),
+  untilPast: () => fault('until', 'Please choose a moment that is still to come.', 'billing/until-past'),
+  priceMismatch: () =>
+    fault('price_id', 'This is not the price of the plan. Please load the page again.', 'billing/price-mismatch'),
+  currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is on this plan already.'),
+  creditClosed: () =>
+    new DomainError('conflict', 'billing/credit-closed', 'The credit of this Collab has been given back already.'),
+  nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab needs no payment any more.'),
+  nothingPaid: () =>
+    new DomainError('conflict', 'billing/nothing-paid', 'Nothing has been paid that could be paid back.'),
+  tooMuchBack: (leftPence: number) =>
+    fault('amountPence', `At most £${(leftPence / 100).toFixed(2)} can be paid back.`, 'billing/too-much-back'),
+  creditUsed: () =>
+    new DomainError(
+      'conflict',
+      'billing/credit-used',
+      'The credit that this payment left has been used for another Collab.',
+    ),
 };

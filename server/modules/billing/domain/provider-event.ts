@@ -1,2 +1,32 @@
 /** What the card provider told us, once its signature was verified. */
 export type ProviderEvent = Readonly<{ id: string; type: string; createdAt: Date; payload: object }>;
+
+/** What an event says has changed. What it has become is read from the provider, so that order and copies cannot matter. */
+export type Concern =
+  | Readonly<{ kind: 'subscription'; customerId: string }>
+  | Readonly<{ kind: 'checkout'; sessionId: string }>
+  | Readonly<{ kind: 'dispute'; disputeId: string }>
+  | Readonly<{ kind: 'refund'; refundId: string }>;
+
+type Thing = { id?: unknown; customer?: unknown };
+
+const idOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  const { id } = (value ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : null;
+};
+
+/** Null for what does not concern us. */
+export function concernOf({ type, payload }: Pick<ProviderEvent, 'type' | 'payload'>): Concern | null {
+  const { object } = ((payload as { data?: unknown }).data ?? {}) as { object?: unknown };
+  const thing = (object ?? {}) as Thing;
+  const id = idOf(thing.id);
+  if (id === null) return null;
+  if (type.startsWith('checkout.session.')) return { kind: 'checkout', sessionId: id };
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', disputeId: id };
+  if (type.startsWith('refund.')) return { kind: 'refund', refundId: id };
+  const customerId =
+    type.startsWith('customer.') && !type.startsWith('customer.subscription.') ? id : idOf(thing.customer);
+  const concerns = /^(customer\.(updated|subscription\..+)|invoice\..+|payment_method\..+|subscription_schedule\..+)$/;
+  return customerId !== null && concerns.test(type) ? { kind: 'subscription', customerId } : null;
+}

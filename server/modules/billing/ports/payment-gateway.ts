@@ -1,10 +1,127 @@
+import type { PlanId } from '../../../contract/plans.js';
+import type { HostedPage } from '../domain/checkout.js';
+import type { Dispute } from '../domain/dispute.js';
+import type { Invoice } from '../domain/invoice.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
+import type { PaidPlanId } from '../domain/subscription.js';
+import type { SubscriptionReading } from '../domain/subscription-reading.js';
 
-/** The card provider. */
+/** The same call, asked again with the same key, is carried out once. Keys are stored before the call: see provider-calls.ts. */
+export type CallKey = string;
+
+export type CustomerParams = Readonly<{ brandId: string; name: string; email: string }>;
+export type PlanCheckoutParams = Readonly<{
+  checkoutId: string;
+  brandId: string;
+  customerId: string;
+  plan: PaidPlanId;
+  successUrl: string;
+  cancelUrl: string;
+}>;
+export type CollabCheckoutParams = Readonly<{
+  checkoutId: string;
+  brandId: string;
+  customerId: string;
+  collabId: string;
+  pricePence: number;
+  successUrl: string;
+  cancelUrl: string;
+}>;
+export type PlanChangeParams = Readonly<{
+  customerId: string;
+  subscriptionId: string;
+  /** Null only puts the card right. */
+  plan: PaidPlanId | null;
+  returnUrl: string;
+}>;
+export type ExtraParams = Readonly<{
+  brandId: string;
+  customerId: string;
+  /** Whose next invoice takes it; null when no subscription runs. */
+  subscriptionId: string | null;
+  collabId: string;
+  pricePence: number;
+  plan: PlanId;
+}>;
+export type RefundParams = Readonly<{ refundId: string; brandId: string; paymentId: string; amountPence: number }>;
+
+export type CheckoutReading = Readonly<{
+  /** Our own id of it. */
+  checkoutId: string | null;
+  customerId: string | null;
+  state: 'open' | 'paid' | 'expired';
+  paymentId: string | null;
+}>;
+export type RefundReading = Readonly<{
+  refundId: string | null;
+  providerId: string;
+  state: 'asked' | 'done' | 'failed';
+}>;
+
+/** The card provider. What does not answer throws billingErrors.providerAway, what says no billingErrors.providerRefused. */
 export abstract class PaymentGateway {
-  /** Whether it answers us at all. @throws billingErrors.providerAway */
+  /** Whether it answers us at all. */
   abstract ping(): Promise<void>;
 
   /** Reads what came to the webhook, byte for byte as it came. @throws billingErrors.badSignature */
   abstract readEvent(body: Uint8Array, signature: string): ProviderEvent;
+
+  /**
+   * Makes what is sold exist there: a product and a price a plan, and what brands may do in the portal. Answers a line a
+   * change. `keyFor` gives the key of each call, stored before it.
+   */
+  abstract syncCatalogue(keyFor: (subject: string) => Promise<CallKey>, returnUrl: string): Promise<string[]>;
+
+  /** Answers the customer's id. */
+  abstract createCustomer(key: CallKey, params: CustomerParams): Promise<string>;
+
+  /** A page on which a first subscription is paid for. */
+  abstract openPlanCheckout(key: CallKey, params: PlanCheckoutParams): Promise<HostedPage>;
+
+  /** A page on which one Collab is paid for. */
+  abstract openCollabCheckout(key: CallKey, params: CollabCheckoutParams): Promise<HostedPage>;
+
+  /** A page on which the change of a running subscription is confirmed: up at once with proration, down at the period's end. */
+  abstract openPlanChange(key: CallKey, params: PlanChangeParams): Promise<HostedPage>;
+
+  /** Nobody can pay there any more. Of one that is over already nothing is changed. */
+  abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;
+
+  abstract readCheckout(sessionId: string): Promise<CheckoutReading>;
+
+  /** The subscription that counts: the live one, else the newest; null when there never was one. */
+  abstract readSubscription(customerId: string): Promise<SubscriptionReading | null>;
+
+  /**
+   * A closed account (`open` false) renews no more: its subscription runs out at the period's end. One that is open again
+   * goes on, unless it was the brand that had cancelled. Where no subscription runs, nothing happens. May be repeated.
+   */
+  abstract followAccount(customerId: string, open: boolean): Promise<void>;
+
+  /** One more item of the next invoice. Answers its id. */
+  abstract addExtra(key: CallKey, params: ExtraParams): Promise<string>;
+
+  /** The item of this Collab, for when a key may have been forgotten there; null when there is none. */
+  abstract findExtra(customerId: string, collabId: string): Promise<string | null>;
+
+  /** Ids of the items that no invoice has taken, oldest first. */
+  abstract pendingExtras(customerId: string): Promise<string[]>;
+
+  /** An invoice of its own for what is pending, charged at once. Answers its id. */
+  abstract invoicePending(key: CallKey, customerId: string): Promise<string>;
+
+  /** Newest first, at most 100. */
+  abstract invoices(customerId: string): Promise<Invoice[]>;
+
+  /** Null when there is no such invoice of this customer. */
+  abstract invoice(customerId: string, invoiceId: string): Promise<Invoice | null>;
+
+  abstract refund(key: CallKey, params: RefundParams): Promise<RefundReading>;
+
+  abstract readRefund(providerId: string): Promise<RefundReading>;
+
+  /** With the customer whose payment is disputed, where it is known. */
+  abstract readDispute(
+    disputeId: string,
+  ): Promise<Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }>;
 }

@@ -15,4 +15,22 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await events.add({ ...event, id: 'evt_2' }, now)).toBe(true);
   });
+
+  test('waits until it has been acted upon', async () => {
+    await events.add(event, now);
+    expect(await events.waiting('evt_1')).toEqual(event);
+    expect(await events.due(10)).toEqual(['evt_1']);
+
+    await events.applied('evt_1', now);
+    expect(await events.waiting('evt_1')).toBeNull();
+    expect(await events.due(10)).toEqual([]);
+  });
+
+  test('is not due again at once after it has failed, and still waits', async () => {
+    await events.add(event, now);
+    await events.failed('evt_1', 'The provider is away.');
+
+    expect(await events.due(10)).toEqual([]);
+    expect(await events.waiting('evt_1')).toEqual(event);
+  });
 }

@@ -47,4 +47,38 @@ export function subscriptionRepositoryContract(make: () => Promise<SubscriptionR
     expect(await subscriptions.payingAmong([brand(1), brand(2), brand(3)])).toEqual(new Set([brand(1)]));
     expect(await subscriptions.payingAmong([])).toEqual(new Set());
   });
+
+  const started = (n: number) => start(onBasic(brand(n), now), 'starter', actor, now);
+
+  test('numbers readings so that a later one is larger', async () => {
+    const numbers = [await subscriptions.nextReading(), await subscriptions.nextReading()];
+    expect(numbers[1]).toBeGreaterThan(numbers[0]!);
+  });
+
+  test('finds the notices that are due, to the second', async () => {
+    const [subscription, event] = started(1);
+    await subscriptions.save({ ...subscription, unpaidSince: now, nextNoticeAt: now }, event);
+    await subscriptions.save(...started(2));
+
+    expect(await subscriptions.dueNotices(new Date(now.getTime() - 1), 10)).toEqual([]);
+    expect((await subscriptions.dueNotices(now, 10)).map(({ brandId }) => brandId)).toEqual([brand(1)]);
+  });
+
+  test('finds the cards that end, once told no more', async () => {
+    const [subscription, event] = started(1);
+    const saved = await subscriptions.save({ ...subscription, cardEndsAt: now }, event);
+    expect((await subscriptions.endingCards(now, 10)).map(({ brandId }) => brandId)).toEqual([brand(1)]);
+    expect(await subscriptions.endingCards(new Date(now.getTime() - 1), 10)).toEqual([]);
+
+    await subscriptions.save({ ...saved, cardNoticeFor: now });
+    expect(await subscriptions.endingCards(now, 10)).toEqual([]);
+  });
+
+  test('finds those that were never bought at the provider', async () => {
+    await subscriptions.save(...started(1));
+    const [bought, event] = started(2);
+    await subscriptions.save({ ...bought, providerId: 'sub_1' }, event);
+
+    expect((await subscriptions.unbought()).map(({ brandId }) => brandId)).toEqual([brand(1)]);
+  });
 }

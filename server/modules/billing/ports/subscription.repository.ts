@@ -5,6 +5,21 @@ export abstract class SubscriptionRepository {
   /** Null for a brand that never subscribed. */
   abstract find(brandId: string): Promise<Subscription | null>;
 
+  /** The same, once nobody else changes it, and nobody will until the open transaction ends. */
+  abstract lock(brandId: string): Promise<Subscription | null>;
+
+  /** A number larger than every one before: whoever takes it reads at the card provider after everybody who has a smaller one began. */
+  abstract nextReading(): Promise<number>;
+
+  /** Those whose next mail about a failed payment, or whose end of grace, is due. */
+  abstract dueNotices(now: Date, limit: number): Promise<Subscription[]>;
+
+  /** Those that pay, whose card ends before this moment, and who have not been told. */
+  abstract endingCards(before: Date, limit: number): Promise<Subscription[]>;
+
+  /** Those that pay without having bought at the card provider. */
+  abstract unbought(): Promise<Subscription[]>;
+
   /** Which of these brands pay. */
   abstract payingAmong(brandIds: readonly string[]): Promise<ReadonlySet<string>>;
 

@@ -1,68 +1,91 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryProviderEventRepository } from '../adapters/persistence/in-memory-provider-event.repository.js';
-import { InMemorySubscriptionRepository } from '../adapters/persistence/in-memory-subscription.repository.js';
-import { InMemoryPaymentGateway } from '../adapters/stripe/in-memory-payment-gateway.js';
 import { BillingApi } from '../billing.api.js';
-import { ReceiveProviderEvent } from './receive-provider-event.js';
-import { StartSubscription } from './start-subscription.js';
+import { billingWorld, brandActor, strangerActor } from '../../../../test/support/billing-world.js';
 
-const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };
-const now = new Date('2027-01-15T12:00:00Z');
-const clock = { now: () => now };
-const [one, two] = ['01890000-0000-7000-8000-0000000000b1', '01890000-0000-7000-8000-0000000000b2'];
+const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin', staffRole: 'super-user' };
+const brand = brandActor.profile!.uid;
 
 describe('a subscription', () => {
-  const world = () => {
-    const subscriptions = new InMemorySubscriptionRepository();
-    return {
-      subscriptions,
-      start: new StartSubscription(subscriptions, clock),
-      billing: new BillingApi(subscriptions),
-    };
-  };
-
   test('is Basic until one begins', async () => {
-    expect((await world().billing.planOf(one)).id).toBe('basic');
+    const { subscriptions } = billingWorld();
+    expect((await new BillingApi(subscriptions).planOf(brand)).id).toBe('basic');
   });
 
   test('begins, changes, and is told of each time', async () => {
-    const { subscriptions, start, billing } = world();
+    const { subscriptions, start } = billingWorld();
 
-    await start.execute(staff, one, 'starter');
-    await start.execute(staff, one, 'premium');
+    await start.execute(staff, brand, 'starter');
+    await start.execute(staff, brand, 'premium');
 
-    expect((await billing.planOf(one)).name).toBe('Premium');
+    expect((await new BillingApi(subscriptions).planOf(brand)).name).toBe('Premium');
     expect(subscriptions.events.map(({ payload }) => payload.plan)).toEqual(['starter', 'premium']);
   });
 
   test('is paid for by those who have one, and by no others', async () => {
-    const { start, billing } = world();
-    await start.execute(staff, one, 'starter');
+    const { subscriptions, start } = billingWorld();
+    await start.execute(staff, brand, 'starter');
 
-    expect(await billing.payingOf([one, two])).toEqual(new Set([one]));
+    const paying = await new BillingApi(subscriptions).payingOf([brand, strangerActor.profile!.uid]);
+    expect(paying).toEqual(new Set([brand]));
   });
 });
 
 describe('what the card provider tells us', () => {
   const body = new TextEncoder().encode(JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 1_800_000_000 }));
-  const world = () => {
-    const events = new InMemoryProviderEventRepository();
-    return { events, receive: new ReceiveProviderEvent(new InMemoryPaymentGateway(), events, clock) };
-  };
 
-  test('is kept once, though it comes twice', async () => {
-    const { events, receive } = world();
+  test('R231: is kept once and ordered once, though it comes twice', async () => {
+    const { events, orders, receive } = billingWorld();
 
     await receive.execute(body, 'genuine');
     await receive.execute(body, 'genuine');
 
     expect([...events.events.keys()]).toEqual(['evt_1']);
+    expect(orders.placed).toEqual(['apply-event evt_1']);
   });
 
-  test('is not kept when it is not genuine', async () => {
-    const { events, receive } = world();
+  test('R231: is not kept when it is not genuine', async () => {
+    const { events, receive } = billingWorld();
 
     await expect(receive.execute(body, 'forged')).rejects.toMatchObject({ code: 'billing/bad-signature' });
     expect(events.events.size).toBe(0);
   });
+});
+
+describe('staff and features', () => {
+  const wanted = { brandId: brand, feature: 'analytics', kind: 'lock', reason: 'Unpaid fee', until: null } as const;
+
+  test('R252: a lock closes a feature, and clearing it opens it again', async () => {
+    const { overrideFeature, entitlements } = billingWorld();
+
+    await overrideFeature.execute(staff, wanted);
+    await expect(entitlements.require(brand, 'analytics')).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'billing/feature-locked',
+      details: { feature: 'analytics', reason: 'lock', until: null },
+    });
+
+    await overrideFeature.clear(staff, brand, 'analytics');
+    await expect(entitlements.require(brand, 'analytics')).resolves.toBeUndefined();
+  });
+
+  test('R258: what the plan has not is refused with the plan as the reason', async () => {
+    await expect(billingWorld().entitlements.require(brand, 'aiTargeting')).rejects.toMatchObject({
+      details: { feature: 'aiTargeting', reason: 'plan' },
+    });
+  });
+
+  test('R252: nothing is locked for a brand that does not exist', async () => {
+    const { overrideFeature } = billingWorld({ unknown: [brand] });
+    await expect(overrideFeature.execute(staff, wanted)).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
+  });
+});
+
+test('R447: the plan chosen at the door is remembered until one is paid for', async () => {
+  const { wantPlan, start, overview } = billingWorld();
+  await wantPlan.execute(brand, 'professional');
+  expect((await overview.execute(brand)).subscription.wantedPlan).toBe('professional');
+
+  await start.execute(staff, brand, 'professional');
+  await wantPlan.execute(brand, 'premium');
+  expect((await overview.execute(brand)).subscription.wantedPlan).toBeNull();
 });

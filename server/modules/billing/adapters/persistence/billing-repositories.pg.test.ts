@@ -1,7 +1,23 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { newId } from '../../../../shared/kernel/index.js';
+import { checkoutRepositoryContract } from '../../ports/checkout.repository.contract.js';
+import { creditRepositoryContract } from '../../ports/credit.repository.contract.js';
+import { customersContract } from '../../ports/customers.contract.js';
+import { disputeRepositoryContract } from '../../ports/dispute.repository.contract.js';
+import { entitlementRepositoryContract } from '../../ports/entitlement.repository.contract.js';
+import { providerCallsContract } from '../../ports/provider-calls.contract.js';
 import { providerEventRepositoryContract } from '../../ports/provider-event.repository.contract.js';
+import { refundRepositoryContract } from '../../ports/refund.repository.contract.js';
 import { subscriptionRepositoryContract } from '../../ports/subscription.repository.contract.js';
+import { PgCustomers } from './pg-customers.js';
+import { PgProviderCalls } from './pg-provider-calls.js';
+import { PgUnfinishedWork } from './pg-unfinished-work.js';
+import { TypeOrmCheckoutRepository } from './typeorm-checkout.repository.js';
+import { TypeOrmCreditRepository } from './typeorm-credit.repository.js';
+import { TypeOrmDisputeRepository } from './typeorm-dispute.repository.js';
+import { TypeOrmEntitlementRepository } from './typeorm-entitlement.repository.js';
 import { TypeOrmProviderEventRepository } from './typeorm-provider-event.repository.js';
+import { TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './typeorm-subscription.repository.js';
 
 let database: TestDatabase;
@@ -13,3 +29,59 @@ describe('subscriptions in PostgreSQL', () =>
   subscriptionRepositoryContract(async () => new TypeOrmSubscriptionRepository(database.db, database.outbox)));
 describe('provider events in PostgreSQL', () =>
   providerEventRepositoryContract(async () => new TypeOrmProviderEventRepository(database.db)));
+describe('credits in PostgreSQL', () =>
+  creditRepositoryContract(() => ({
+    credits: new TypeOrmCreditRepository(database.db, database.outbox),
+    transaction: database.db,
+  })));
+describe('entitlements in PostgreSQL', () =>
+  entitlementRepositoryContract(async () => new TypeOrmEntitlementRepository(database.db, database.outbox)));
+describe('checkouts in PostgreSQL', () =>
+  checkoutRepositoryContract(() => new TypeOrmCheckoutRepository(database.db, database.outbox)));
+describe('customers in PostgreSQL', () => customersContract(() => new PgCustomers(database.db)));
+describe('calls to the provider in PostgreSQL', () => providerCallsContract(() => new PgProviderCalls(database.db)));
+describe('refunds in PostgreSQL', () =>
+  refundRepositoryContract(() => new TypeOrmRefundRepository(database.db, database.outbox)));
+describe('disputes in PostgreSQL', () =>
+  disputeRepositoryContract(() => new TypeOrmDisputeRepository(database.db, database.outbox)));
+
+describe('the ledger in PostgreSQL', () => {
+  const line = `insert into credit_lines (id, brand_id, collab_id, kind, free, kept, price_pence, plan, at, actor_id, note)
+    values ($1, $2, $2, 'spent', -1, 0, 0, 'starter', now(), 'x', '')`;
+
+  test('R253: refuses what must never be, whoever asks', async () => {
+    const [id, brandId] = [newId(), newId()];
+    await database.db.rows(line, [id, brandId]);
+    const account = `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, $2, 1, $3, 1)`;
+    for (const [sql, values, refusal] of [
+      [line, [newId(), brandId], 'credit_lines_one_spend'],
+      [account, [newId(), 2, 0], 'never_more_than_granted'],
+      [account, [newId(), -1, 0], 'never_more_than_granted'],
+      [account, [newId(), 0, -1], 'never_negative'],
+      ['update credit_lines set free = 0 where id = $1', [id], 'only grows'],
+      ['delete from credit_lines where id = $1', [id], 'only grows'],
+    ] as const)
+      await expect(database.db.rows(sql, [...values])).rejects.toThrow(refusal);
+  });
+
+  test('R255: an extra that stands on no invoice yet, and a refund that was not made, are found', async () => {
+    const [collabId, refundId] = [newId(), newId()];
+    await database.db.rows(
+      `insert into credit_lines (id, brand_id, collab_id, kind, source, free, kept, price_pence, plan, at, actor_id, note)
+       values ($1, $1, $2, 'spent', 'invoice', 0, 0, 7500, 'starter', now(), 'x', '')`,
+      [newId(), collabId],
+    );
+    await database.db.rows(
+      `insert into refunds (id, brand_id, payment_id, amount_pence, reason, asked_by, state, created_at, updated_at, version)
+       values ($1, $1, 'pi', 1, 'x', 'x', 'asked', now(), now(), 1)`,
+      [refundId],
+    );
+    const unfinished = new PgUnfinishedWork(database.db);
+    expect(await unfinished.unchargedExtras()).toEqual([collabId]);
+    expect(await unfinished.unpaidRefunds()).toContain(refundId);
+
+    const calls = new PgProviderCalls(database.db);
+    await calls.answered((await calls.prepare('extra', collabId, {}, new Date())).key, 'ii_1');
+    expect(await unfinished.unchargedExtras()).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { In, IsNull } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
@@ -15,6 +16,33 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
 
   find(brandId: string): Promise<Subscription | null> {
     return this.db.manager.findOneBy(SubscriptionSchema, { brandId });
+  }
+
+  /** There may be no row to wait for yet. */
+  async lock(brandId: string): Promise<Subscription | null> {
+    await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('billing-subscription:' || $1, 0))`, [brandId]);
+    return this.find(brandId);
+  }
+
+  async nextReading(): Promise<number> {
+    const [row] = await this.db.rows<{ reading: number }>(`select nextval('subscription_readings')::int as reading`);
+    return row!.reading;
+  }
+
+  dueNotices(now: Date, limit: number): Promise<Subscription[]> {
+    return this.those('next_notice_at is not null and next_notice_at <= $1 order by next_notice_at', now, limit);
+  }
+
+  endingCards(before: Date, limit: number): Promise<Subscription[]> {
+    return this.those(
+      'paying and card_ends_at is not null and card_ends_at <= $1 and card_notice_for is distinct from card_ends_at',
+      before,
+      limit,
+    );
+  }
+
+  unbought(): Promise<Subscription[]> {
+    return this.db.manager.findBy(SubscriptionSchema, { paying: true, providerId: IsNull() });
   }
 
   async payingAmong(brandIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -42,5 +70,14 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
   private async replace(version: number, next: Subscription) {
     const { affected } = await this.db.manager.update(SubscriptionSchema, { brandId: next.brandId, version }, next);
     if (affected === 0) throw billingErrors.stale(next.brandId);
+  }
+
+  private async those(condition: string, moment: Date, limit: number): Promise<Subscription[]> {
+    const found = await this.db.rows<{ brandId: string }>(
+      `select brand_id as "brandId" from subscriptions where ${condition} limit $2`,
+      [moment, limit],
+    );
+    if (found.length === 0) return [];
+    return this.db.manager.findBy(SubscriptionSchema, { brandId: In(found.map(({ brandId }) => brandId)) });
   }
 }

@@ -1,18 +1,185 @@
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { HostedPage } from '../../domain/checkout.js';
+import type { Invoice } from '../../domain/invoice.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import { PaymentGateway } from '../../ports/payment-gateway.js';
+import type { SubscriptionReading } from '../../domain/subscription-reading.js';
+import {
+  type CallKey,
+  type CheckoutReading,
+  type CollabCheckoutParams,
+  type CustomerParams,
+  type ExtraParams,
+  PaymentGateway,
+  type PlanChangeParams,
+  type PlanCheckoutParams,
+  type RefundParams,
+  type RefundReading,
+} from '../../ports/payment-gateway.js';
 
-/** Takes the signature `genuine` and no other. */
+type Session = CheckoutReading & Readonly<{ page: HostedPage }>;
+
+/** A small card provider: keeps what it is told, carries out a key once, and takes the signature `genuine` and no other. */
 export class InMemoryPaymentGateway extends PaymentGateway {
-  async ping(): Promise<void> {}
+  /** Every call that was carried out, by its name. */
+  readonly calls: { name: string; params: object }[] = [];
+  readonly subscriptions = new Map<string, SubscriptionReading>();
+  readonly sessions = new Map<string, Session>();
+  readonly extras: (ExtraParams & { id: string; invoiced: boolean })[] = [];
+  readonly invoicesOf = new Map<string, Invoice[]>();
+  readonly refunds = new Map<string, RefundReading>();
+  readonly disputes = new Map<string, Awaited<ReturnType<PaymentGateway['readDispute']>>>();
+  /** How many of the next calls get no answer although they are carried out. */
+  loseAnswers = 0;
+  isAway = false;
+  /** Customers whose subscription ends because their account is closed. */
+  private readonly stopped = new Set<string>();
+  private readonly answers = new Map<CallKey, unknown>();
+
+  async ping(): Promise<void> {
+    if (this.isAway) throw billingErrors.providerAway();
+  }
 
   readEvent(body: Uint8Array, signature: string): ProviderEvent {
     if (signature !== 'genuine') throw billingErrors.badSignature();
-    const { id, type, created } = JSON.parse(new TextDecoder().decode(body)) as {
-      id: string;
-      type: string;
-      created: number;
-    };
-    return { id, type, createdAt: new Date(created * 1_000), payload: { id, type, created } };
+    const event = JSON.parse(new TextDecoder().decode(body)) as { id: string; type: string; created: number };
+    return { id: event.id, type: event.type, createdAt: new Date(event.created * 1_000), payload: event };
+  }
+
+  async syncCatalogue(): Promise<string[]> {
+    return [];
+  }
+
+  createCustomer(key: CallKey, params: CustomerParams): Promise<string> {
+    return this.once(key, 'customer', params, (number) => `cus_${number}`);
+  }
+
+  openPlanCheckout(key: CallKey, params: PlanCheckoutParams): Promise<HostedPage> {
+    return this.once(key, 'plan-checkout', params, (number) => this.session(number, params));
+  }
+
+  openCollabCheckout(key: CallKey, params: CollabCheckoutParams): Promise<HostedPage> {
+    return this.once(key, 'collab-checkout', params, (number) => this.session(number, params));
+  }
+
+  openPlanChange(key: CallKey, params: PlanChangeParams): Promise<HostedPage> {
+    return this.once(key, 'plan-change', params, (number) => pageOf(`bps_${number}`));
+  }
+
+  async expireCheckout(_key: CallKey, sessionId: string): Promise<void> {
+    this.checkThere();
+    const session = this.sessions.get(sessionId)!;
+    if (session.state === 'open') this.sessions.set(sessionId, { ...session, state: 'expired' });
+  }
+
+  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+    this.checkThere();
+    return this.sessions.get(sessionId)!;
+  }
+
+  async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
+    this.checkThere();
+    return this.subscriptions.get(customerId) ?? null;
+  }
+
+  async followAccount(customerId: string, open: boolean): Promise<void> {
+    this.checkThere();
+    const running = this.subscriptions.get(customerId);
+    if (!running || running.status === 'ended') return;
+    if (open ? this.stopped.delete(customerId) : running.cancelsAt === null) {
+      if (!open) this.stopped.add(customerId);
+      this.subscriptions.set(customerId, { ...running, cancelsAt: open ? null : running.periodEndsAt });
+    }
+  }
+
+  addExtra(key: CallKey, params: ExtraParams): Promise<string> {
+    const ended = [...this.subscriptions.values()].some(
+      ({ providerId, status }) => providerId === params.subscriptionId && status === 'ended',
+    );
+    if (ended) return Promise.reject(billingErrors.providerRefused('This subscription has been canceled.'));
+    return this.once(key, 'extra', params, (number) => {
+      const id = `ii_${number}`;
+      this.extras.push({ ...params, id, invoiced: false });
+      return id;
+    });
+  }
+
+  async findExtra(customerId: string, collabId: string): Promise<string | null> {
+    return this.extras.find((one) => one.customerId === customerId && one.collabId === collabId)?.id ?? null;
+  }
+
+  async pendingExtras(customerId: string): Promise<string[]> {
+    return this.extras.filter((one) => one.customerId === customerId && !one.invoiced).map(({ id }) => id);
+  }
+
+  invoicePending(key: CallKey, customerId: string): Promise<string> {
+    return this.once(key, 'invoice-pending', { customerId }, (number) => {
+      for (const extra of this.extras) if (extra.customerId === customerId) extra.invoiced = true;
+      return `in_${number}`;
+    });
+  }
+
+  async invoices(customerId: string): Promise<Invoice[]> {
+    return this.invoicesOf.get(customerId) ?? [];
+  }
+
+  async invoice(customerId: string, invoiceId: string): Promise<Invoice | null> {
+    return (await this.invoices(customerId)).find(({ id }) => id === invoiceId) ?? null;
+  }
+
+  refund(key: CallKey, params: RefundParams): Promise<RefundReading> {
+    return this.once(key, 'refund', params, (number) => {
+      const reading = { refundId: params.refundId, providerId: `re_${number}`, state: 'done' } as const;
+      this.refunds.set(reading.providerId, reading);
+      return reading;
+    });
+  }
+
+  async readRefund(providerId: string): Promise<RefundReading> {
+    return this.refunds.get(providerId)!;
+  }
+
+  async readDispute(disputeId: string) {
+    return this.disputes.get(disputeId)!;
+  }
+
+  /** The customer pays on the page. */
+  pay(sessionId: string): void {
+    this.sessions.set(sessionId, { ...this.sessions.get(sessionId)!, state: 'paid', paymentId: `pi_of_${sessionId}` });
+  }
+
+  /** As the provider does after a day. */
+  forgetKeys(): void {
+    this.answers.clear();
+  }
+
+  /** How often a call of this name was carried out. */
+  count(name: string): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+
+  private session(number: number, { checkoutId, customerId }: { checkoutId: string; customerId: string }): HostedPage {
+    const page = pageOf(`cs_${number}`);
+    this.sessions.set(page.sessionId, { page, checkoutId, customerId, state: 'open', paymentId: null });
+    return page;
+  }
+
+  private async once<T>(key: CallKey, name: string, params: object, work: (number: number) => T): Promise<T> {
+    this.checkThere();
+    if (!this.answers.has(key)) {
+      this.calls.push({ name, params });
+      this.answers.set(key, work(this.calls.length));
+    }
+    if (this.loseAnswers-- > 0) throw billingErrors.providerAway();
+    return this.answers.get(key) as T;
+  }
+
+  private checkThere(): void {
+    if (this.isAway) throw billingErrors.providerAway();
   }
 }
+
+const pageOf = (sessionId: string): HostedPage => ({
+  sessionId,
+  url: `https://pay.test/${sessionId}`,
+  expiresAt: null,
+});

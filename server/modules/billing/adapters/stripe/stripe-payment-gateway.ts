@@ -1,40 +1,56 @@
 import Stripe from 'stripe';
 import type { Config } from '../../../../config.js';
+import { planFor } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { HostedPage } from '../../domain/checkout.js';
+import type { Invoice } from '../../domain/invoice.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import { PaymentGateway } from '../../ports/payment-gateway.js';
+import type { SubscriptionReading } from '../../domain/subscription-reading.js';
+import {
+  type CallKey,
+  type CheckoutReading,
+  type CollabCheckoutParams,
+  type CustomerParams,
+  type ExtraParams,
+  PaymentGateway,
+  type PlanChangeParams,
+  type PlanCheckoutParams,
+  type RefundParams,
+  type RefundReading,
+} from '../../ports/payment-gateway.js';
+import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
+import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
+import {
+  idOf,
+  nextPriceOf,
+  theOneThatCounts,
+  toCard,
+  toCheckoutReading,
+  toInvoice,
+  toReading,
+  toRefundReading,
+} from './stripe-readings.js';
 
-const timeoutMs = 10_000;
+const currency = 'gbp';
+/** Marks a subscription that we stopped, so that one which the brand itself has cancelled is left alone. */
+const endsWithAccount = 'ends_with_account';
 
-/** Where the SDK finds another server than Stripe's own, such as our stand-in, which lives below a path. */
-function placeOf(apiUrl: string | undefined) {
-  if (apiUrl === undefined) return {};
-  const { hostname, port, protocol, pathname } = new URL(apiUrl);
-  const plain = protocol === 'http:';
-  return {
-    host: hostname,
-    port: port || (plain ? '80' : '443'),
-    protocol: plain ? ('http' as const) : ('https' as const),
-    httpClient: clientBelow(pathname.replace(/\/$/, '')),
-  };
-}
-
-/** The SDK has a setting for everything but the path. */
-function clientBelow(folder: string) {
-  const client = Stripe.createNodeHttpClient();
-  const send = client.makeRequest.bind(client);
-  client.makeRequest = (host, port, path, ...rest) => send(host, port, `${folder}${path}`, ...rest);
-  return client;
-}
+const toPage = ({ id, url, expires_at }: Stripe.Checkout.Session): HostedPage => ({
+  sessionId: id,
+  url: url!,
+  expiresAt: new Date(expires_at * 1_000),
+});
 
 /** https://docs.stripe.com/api and, for signatures, https://docs.stripe.com/webhooks/signature */
 export class StripePaymentGateway extends PaymentGateway {
   private readonly stripe: Stripe;
+  private readonly catalogue: StripeCatalogue;
   private readonly webhookSecret: string;
 
   constructor({ stripe }: Pick<Config, 'stripe'>) {
     super();
-    this.stripe = new Stripe(stripe.secretKey, { ...placeOf(stripe.apiUrl), timeout: timeoutMs, telemetry: false });
+    this.stripe = connect(stripe.secretKey, stripe.apiUrl);
+    this.catalogue = new StripeCatalogue(this.stripe);
     this.webhookSecret = stripe.webhookSecret;
   }
 
@@ -53,5 +69,216 @@ export class StripePaymentGateway extends PaymentGateway {
     } catch {
       throw billingErrors.badSignature();
     }
+  }
+
+  syncCatalogue(keyFor: KeyFor, returnUrl: string): Promise<string[]> {
+    return this.catalogue.sync(keyFor, returnUrl);
+  }
+
+  async createCustomer(idempotencyKey: CallKey, { brandId, name, email }: CustomerParams): Promise<string> {
+    const params = { name, email, metadata: { brand_id: brandId } };
+    return (await asking(this.stripe.customers.create(params, { idempotencyKey }))).id;
+  }
+
+  async openPlanCheckout(idempotencyKey: CallKey, params: PlanCheckoutParams): Promise<HostedPage> {
+    const { checkoutId, brandId, customerId, plan, successUrl, cancelUrl } = params;
+    const price = await this.catalogue.priceOf(plan);
+    const session: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer: customerId,
+      client_reference_id: checkoutId,
+      line_items: [{ price, quantity: 1 }],
+      metadata: { brand_id: brandId },
+      subscription_data: { metadata: { brand_id: brandId } },
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    };
+    return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
+  }
+
+  async openCollabCheckout(idempotencyKey: CallKey, params: CollabCheckoutParams): Promise<HostedPage> {
+    const { checkoutId, brandId, customerId, collabId, pricePence, successUrl, cancelUrl } = params;
+    const metadata = { brand_id: brandId, collab_id: collabId };
+    const session: Stripe.Checkout.SessionCreateParams = {
+      mode: 'payment',
+      customer: customerId,
+      client_reference_id: checkoutId,
+      line_items: [
+        { quantity: 1, price_data: { currency, unit_amount: pricePence, product_data: { name: 'One Collab' } } },
+      ],
+      invoice_creation: { enabled: true, invoice_data: { metadata } },
+      payment_intent_data: { metadata },
+      metadata,
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    };
+    return toPage(await asking(this.stripe.checkout.sessions.create(session, { idempotencyKey })));
+  }
+
+  async openPlanChange(idempotencyKey: CallKey, params: PlanChangeParams): Promise<HostedPage> {
+    const { customerId, returnUrl } = params;
+    const session: Stripe.BillingPortal.SessionCreateParams = {
+      customer: customerId,
+      return_url: returnUrl,
+      configuration: await this.catalogue.portalConfiguration(),
+      flow_data: await this.flowOf(params),
+    };
+    const { id, url } = await asking(this.stripe.billingPortal.sessions.create(session, { idempotencyKey }));
+    return { sessionId: id, url, expiresAt: null };
+  }
+
+  async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
+    await asking(
+      this.stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error; // it is complete or has expired
+      }),
+    );
+  }
+
+  async readCheckout(sessionId: string): Promise<CheckoutReading> {
+    return toCheckoutReading(await asking(this.stripe.checkout.sessions.retrieve(sessionId)));
+  }
+
+  async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
+    const { data } = await asking(
+      this.stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: 100,
+        expand: ['data.latest_invoice', 'data.default_payment_method', 'data.schedule'],
+      }),
+    );
+    const subscription = theOneThatCounts(data);
+    const item = subscription?.items.data[0];
+    const plan = item ? await this.catalogue.planOf(item.price) : null;
+    if (!subscription || !item || !plan) return null;
+    const nextPrice = nextPriceOf(subscription.schedule as Stripe.SubscriptionSchedule | null, item.current_period_end);
+    const nextPlan = nextPrice ? await this.catalogue.planOf(nextPrice) : null;
+    const card = await this.cardOf(subscription, customerId);
+    return toReading(subscription, { plan, nextPlan: nextPlan === plan ? null : nextPlan, card });
+  }
+
+  async followAccount(customerId: string, open: boolean): Promise<void> {
+    const { data } = await asking(this.stripe.subscriptions.list({ customer: customerId, limit: 100 }));
+    const subscription = theOneThatCounts(data);
+    if (!subscription) return;
+    const { id, cancel_at_period_end: ends, metadata } = subscription;
+    if (open ? metadata[endsWithAccount] === undefined : ends) return;
+    const schedule = idOf(subscription.schedule);
+    if (schedule) await asking(this.stripe.subscriptionSchedules.release(schedule));
+    const changes = { cancel_at_period_end: !open, metadata: { [endsWithAccount]: open ? '' : 'yes' } };
+    await asking(this.stripe.subscriptions.update(id, changes));
+  }
+
+  async addExtra(idempotencyKey: CallKey, params: ExtraParams): Promise<string> {
+    const { brandId, customerId, subscriptionId, collabId, pricePence, plan } = params;
+    const item: Stripe.InvoiceItemCreateParams = {
+      customer: customerId,
+      ...(subscriptionId ? { subscription: subscriptionId } : {}),
+      amount: pricePence,
+      currency,
+      description: `Extra Collab on ${planFor(plan).name}`,
+      metadata: { brand_id: brandId, collab_id: collabId },
+    };
+    return (await asking(this.stripe.invoiceItems.create(item, { idempotencyKey }))).id;
+  }
+
+  async findExtra(customerId: string, collabId: string): Promise<string | null> {
+    const items = await asking(
+      this.stripe.invoiceItems.list({ customer: customerId, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    );
+    return items.find(({ metadata }) => metadata?.collab_id === collabId)?.id ?? null;
+  }
+
+  async pendingExtras(customerId: string): Promise<string[]> {
+    const params = { customer: customerId, pending: true, limit: 100 };
+    const items = await asking(this.stripe.invoiceItems.list(params).autoPagingToArray({ limit: 10_000 }));
+    return items.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  }
+
+  async invoicePending(idempotencyKey: CallKey, customerId: string): Promise<string> {
+    const params: Stripe.InvoiceCreateParams = {
+      customer: customerId,
+      collection_method: 'charge_automatically',
+      pending_invoice_items_behavior: 'include',
+      auto_advance: true,
+    };
+    return (await asking(this.stripe.invoices.create(params, { idempotencyKey }))).id;
+  }
+
+  async invoices(customerId: string): Promise<Invoice[]> {
+    const { data } = await asking(this.stripe.invoices.list({ customer: customerId, limit: 100 }));
+    return data.map((invoice) => toInvoice(invoice));
+  }
+
+  async invoice(customerId: string, invoiceId: string): Promise<Invoice | null> {
+    const invoice = await this.orNull(this.stripe.invoices.retrieve(invoiceId));
+    if (!invoice || idOf(invoice.customer) !== customerId) return null;
+    const { data } = await asking(this.stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 }));
+    const payment = data[0]?.payment;
+    return toInvoice(invoice, idOf(payment?.payment_intent) ?? idOf(payment?.charge));
+  }
+
+  async refund(idempotencyKey: CallKey, params: RefundParams): Promise<RefundReading> {
+    const { refundId, brandId, paymentId, amountPence } = params;
+    const what = paymentId.startsWith('ch_') ? { charge: paymentId } : { payment_intent: paymentId };
+    const refund: Stripe.RefundCreateParams = {
+      ...what,
+      amount: amountPence,
+      reason: 'requested_by_customer',
+      metadata: { brand_id: brandId, refund_id: refundId },
+    };
+    return toRefundReading(await asking(this.stripe.refunds.create(refund, { idempotencyKey })));
+  }
+
+  async readRefund(providerId: string): Promise<RefundReading> {
+    return toRefundReading(await asking(this.stripe.refunds.retrieve(providerId)));
+  }
+
+  async readDispute(disputeId: string) {
+    const dispute = await asking(this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
+    return {
+      id: dispute.id,
+      amountPence: dispute.amount,
+      reason: dispute.reason,
+      state: dispute.status,
+      openedAt: new Date(dispute.created * 1_000),
+      customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
+    };
+  }
+
+  private async flowOf(params: PlanChangeParams): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+    const { subscriptionId, plan, returnUrl } = params;
+    const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
+    if (plan === null) return { type: 'payment_method_update', after_completion };
+    const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
+    const price = await this.catalogue.priceOf(plan);
+    return {
+      type: 'subscription_update_confirm',
+      after_completion,
+      subscription_update_confirm: {
+        subscription: subscriptionId,
+        items: [{ id: items.data[0]!.id, price, quantity: 1 }],
+      },
+    };
+  }
+
+  /** The subscription's own card, else the customer's. */
+  private async cardOf(subscription: Stripe.Subscription, customerId: string): Promise<SubscriptionReading['card']> {
+    const own = subscription.default_payment_method as Stripe.PaymentMethod | null;
+    if (own) return toCard(own);
+    const expand = ['invoice_settings.default_payment_method'];
+    const customer = await asking(this.stripe.customers.retrieve(customerId, { expand }));
+    if (customer.deleted) return null;
+    return toCard(customer.invoice_settings.default_payment_method as Stripe.PaymentMethod | null);
+  }
+
+  private orNull<T>(question: Promise<T>): Promise<T | null> {
+    return asking<T | null>(
+      question.catch((error: unknown) => {
+        if (isUnknown(error)) return null;
+        throw error;
+      }),
+    );
   }
 }

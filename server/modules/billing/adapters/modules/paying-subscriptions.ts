@@ -2,7 +2,7 @@ import { Subscriptions } from '../../../profiles/index.js';
 import type { SubscriptionRepository } from '../../ports/subscription.repository.js';
 
 /** Tells profiles who pays. */
-export class BillingSubscriptions extends Subscriptions {
+export class PayingSubscriptions extends Subscriptions {
   constructor(private readonly subscriptions: SubscriptionRepository) {
     super();
   }

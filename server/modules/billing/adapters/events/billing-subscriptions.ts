@@ -1,0 +1,62 @@
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import type { LiveHub } from '../../../../shared/realtime/index.js';
+import type { DueWork } from '../../../../shared/time/index.js';
+import type { LeadEvent } from '../../../onboarding/events.js';
+import type { BillingOrders } from '../../ports/billing-orders.js';
+import type { BrandStages } from '../../ports/brand-stages.js';
+import type { ApplyDueEvents } from '../../use-cases/apply-due-events.js';
+import type { RemindOfPayments } from '../../use-cases/remind-of-payments.js';
+import type { WantPlan } from '../../use-cases/want-plan.js';
+import type { WarnOfEndingCards } from '../../use-cases/warn-of-ending-cards.js';
+
+/** Pages that show plan, meter or features ask again. */
+const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
+
+const brandOf = ({ aggregate, payload }: DomainEvent): string =>
+  (payload as { brandId?: string }).brandId ?? aggregate.id;
+
+/** What billing does when something has happened, or when time has run out. */
+export class BillingSubscriptions {
+  constructor(
+    bus: EventBus,
+    live: LiveHub,
+    due: DueWork,
+    stages: BrandStages,
+    orders: BillingOrders,
+    wantPlan: WantPlan,
+    applyDue: ApplyDueEvents,
+    remind: RemindOfPayments,
+    warn: WarnOfEndingCards,
+  ) {
+    bus.subscribe({
+      id: 'billing.tell-live',
+      hears: told,
+      handle: async (event: DomainEvent) => {
+        const id = brandOf(event);
+        await live.publish([{ name: event.name, type: 'billing', id, audience: [`profile:${id}`, 'staff'] }]);
+      },
+    });
+    bus.subscribe({
+      id: 'billing.mark-subscribed',
+      hears: ['subscription.started'],
+      handle: ({ aggregate }: DomainEvent) => stages.markSubscribed(aggregate.id),
+    });
+    bus.subscribe({
+      id: 'billing.remember-wanted-plan',
+      hears: ['lead.created', 'lead.joined'],
+      handle: async ({ payload }: DomainEvent) => {
+        const { kind, tier, profileUid } = payload as LeadEvent['payload'];
+        if (kind === 'brand' && tier && profileUid) await wantPlan.execute(profileUid, tier);
+      },
+    });
+    bus.subscribe({
+      id: 'billing.follow-account',
+      hears: ['brand.deleted', 'brand.restored'],
+      handle: ({ aggregate }: DomainEvent) => orders.followAccount(aggregate.id),
+    });
+    due.add('billing.apply-events', () => applyDue.execute());
+    due.add('billing.remind-of-payments', () => remind.execute());
+    due.add('billing.warn-of-ending-cards', () => warn.execute());
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseEnumPipe,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Feature, featureIds } from '../../../../contract/features.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
+import { contentRange } from '../../../../shared/http/staff-list.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { BillingQueries } from '../../ports/billing.queries.js';
+import { AskRefund } from '../../use-cases/ask-refund.js';
+import { ListInvoices } from '../../use-cases/list-invoices.js';
+import { OverrideFeature } from '../../use-cases/override-feature.js';
+import { StaffBillingRecord } from './staff-billing-record.js';
+import {
+  OverrideFeatureInput,
+  RefundInput,
+  RefundView,
+  StaffSubscriptionDetailView,
+  StaffSubscriptionView,
+} from './admin-billing.dto.js';
+import { InvoicesView } from './billing.dto.js';
+import { toRefundView, toStaffRow } from './staff-billing-record.js';
+import { toInvoiceView } from './views.js';
+
+const resource = 'subscriptions';
+const featureEnum = Object.fromEntries(featureIds.map((id) => [id, id])) as Record<Feature, Feature>;
+const FeatureParam = () => Param('feature', new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
+
+@ApiTags('staff')
+@Controller(`api/v1/admin/${resource}`)
+export class AdminBillingController {
+  constructor(
+    private readonly queries: BillingQueries,
+    private readonly record: StaffBillingRecord,
+    private readonly invoices: ListInvoices,
+    private readonly overrideFeature: OverrideFeature,
+    private readonly askRefund: AskRefund,
+  ) {}
+
+  /** All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, q (name), plan, status, paying. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListSubscriptions', summary: 'All brands with their plans' })
+  @ApiOkResponse({ type: [StaffSubscriptionView] })
+  async list(
+    @Query() query: StaffListInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSubscriptionView[]> {
+    const { offset, ...page } = await this.queries.subscriptions(query);
+    void reply.header('content-range', contentRange(resource, page, offset));
+    return page.rows.map(toStaffRow);
+  }
+
+  /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
+  @Get(':id')
+  @ForStaff('look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffGetSubscription', summary: 'One brand’s plan and money' })
+  @ApiOkResponse({ type: StaffSubscriptionDetailView })
+  get(@IdParam() id: string): Promise<StaffSubscriptionDetailView> {
+    return this.record.of(id);
+  }
+
+  /** One brand's invoices, newest first. Problem: billing/provider-away (503). */
+  @Get(':id/invoices')
+  @ForStaff('look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffListInvoices', summary: 'One brand’s invoices' })
+  @ApiOkResponse({ type: InvoicesView })
+  async bills(@IdParam() id: string): Promise<InvoicesView> {
+    await this.queries.subscription(id);
+    return { items: (await this.invoices.execute(id)).map(toInvoiceView) };
+  }
+
+  /** Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock. */
+  @Put(':id/features/:feature')
+  @ForStaff('feature.override')
+  @ApiOperation({ operationId: 'staffOverrideFeature', summary: 'Grant or lock a feature' })
+  @ApiParam({ name: 'feature', enum: [...featureIds] })
+  @ApiOkResponse({ type: StaffSubscriptionDetailView })
+  async override(
+    @CurrentActor() actor: Actor,
+    @IdParam() brandId: string,
+    @FeatureParam() feature: Feature,
+    @Body() { kind, reason, until }: OverrideFeatureInput,
+  ): Promise<StaffSubscriptionDetailView> {
+    const wanted = { brandId, feature, kind, reason, until: until ? new Date(until) : null };
+    await this.overrideFeature.execute(actor, wanted);
+    return this.record.of(brandId);
+  }
+
+  /** Lets the plan decide again. */
+  @Delete(':id/features/:feature')
+  @ForStaff('feature.override')
+  @ApiOperation({ operationId: 'staffClearFeature', summary: 'Let the plan decide about a feature again' })
+  @ApiParam({ name: 'feature', enum: [...featureIds] })
+  @ApiOkResponse({ type: StaffSubscriptionDetailView })
+  async clear(
+    @CurrentActor() actor: Actor,
+    @IdParam() brandId: string,
+    @FeatureParam() feature: Feature,
+  ): Promise<StaffSubscriptionDetailView> {
+    await this.overrideFeature.clear(actor, brandId, feature);
+    return this.record.of(brandId);
+  }
+
+  /**
+   * Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+   * billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
+   */
+  @Post(':id/refunds')
+  @HttpCode(200)
+  @ForStaff('money.refund')
+  @ApiOperation({ operationId: 'staffRefund', summary: 'Send money back' })
+  @ApiOkResponse({ type: RefundView })
+  async refund(
+    @CurrentActor() actor: Actor,
+    @IdParam() brandId: string,
+    @Body() { collabId = undefined, invoiceId = undefined, amountPence, reason }: RefundInput,
+  ): Promise<RefundView> {
+    const what = { brandId, collabId: collabId ?? null, invoiceId: invoiceId ?? null };
+    return toRefundView(await this.askRefund.execute(actor, { ...what, amountPence, reason }));
+  }
+}

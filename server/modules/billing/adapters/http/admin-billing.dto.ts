@@ -1,0 +1,133 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { type Feature, featureIds } from '../../../../contract/features.js';
+import { type PlanId, planIds } from '../../../../contract/plans.js';
+import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
+import { BillingView, CreditLineView, Moment } from './billing.dto.js';
+
+/** One brand's plan in the staff list. */
+export class StaffSubscriptionView {
+  /** The brand's. */
+  id: string;
+  name: string;
+  @ApiProperty({ enum: planIds })
+  plan: PlanId;
+  @ApiProperty({ enum: subscriptionStatuses })
+  status: SubscriptionStatus;
+  paying: boolean;
+  @Moment()
+  periodEndsAt: string | null;
+  @Moment()
+  cancelsAt: string | null;
+  @Moment()
+  unpaidSince: string | null;
+  @ApiProperty({ enum: [...planIds], nullable: true })
+  wantedPlan: PlanId | null;
+  freeLeft: number;
+  keptLeft: number;
+  /** How many features staff have granted or locked. */
+  overrides: number;
+  /** At the card provider. */
+  @ApiProperty({ type: String, nullable: true })
+  customerId: string | null;
+}
+
+export const overrideKinds = ['grant', 'lock'] as const;
+
+export class OverrideView {
+  id: string;
+  @ApiProperty({ enum: [...featureIds] })
+  feature: Feature;
+  @ApiProperty({ enum: overrideKinds })
+  kind: (typeof overrideKinds)[number];
+  reason: string;
+  madeBy: string;
+  @ApiProperty({ format: 'date-time' })
+  madeAt: string;
+  @Moment()
+  until: string | null;
+  @Moment()
+  endedAt: string | null;
+}
+
+export const refundStates = ['asked', 'done', 'failed'] as const;
+
+export class RefundView {
+  id: string;
+  @ApiProperty({ type: String, nullable: true })
+  collabId: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  invoiceId: string | null;
+  amountPence: number;
+  reason: string;
+  @ApiProperty({ enum: refundStates })
+  state: (typeof refundStates)[number];
+  askedBy: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class DisputeView {
+  id: string;
+  amountPence: number;
+  /** The bank's word for it. */
+  reason: string;
+  /** The card provider's word for how far it has come. */
+  state: string;
+  @ApiProperty({ format: 'date-time' })
+  openedAt: string;
+}
+
+/** All that staff see of one brand's money. */
+export class StaffSubscriptionDetailView extends StaffSubscriptionView {
+  @ApiProperty({ type: BillingView })
+  billing: BillingView;
+  /** Newest first; the last 100. */
+  @ApiProperty({ type: [CreditLineView] })
+  ledger: CreditLineView[];
+  @ApiProperty({ type: [OverrideView] })
+  overridden: OverrideView[];
+  @ApiProperty({ type: [RefundView] })
+  refunds: RefundView[];
+  @ApiProperty({ type: [DisputeView] })
+  disputes: DisputeView[];
+}
+
+export class OverrideFeatureInput {
+  @ApiProperty({ enum: overrideKinds })
+  @IsIn(overrideKinds, { message: 'A feature is granted or locked.' })
+  kind: (typeof overrideKinds)[number];
+
+  /** Why. */
+  @IsString()
+  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  reason: string;
+
+  /** When the plan decides again; left out or null, for good. */
+  @IsOptional()
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  @IsDateString({ strict: true }, { message: 'until must be a moment in ISO 8601.' })
+  until?: string | null;
+}
+
+export class RefundInput {
+  /** The Collab whose own checkout is paid back; else `invoiceId`. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'This is not a Collab.' })
+  collabId?: string;
+
+  /** The invoice that is paid back, whole or in part. */
+  @IsOptional()
+  @Matches(/^in_\w{1,100}$/, { message: 'This is not an invoice.' })
+  invoiceId?: string;
+
+  @IsInt({ message: 'Please give the amount in whole pence.' })
+  @Min(1, { message: 'Please give an amount.' })
+  @Max(10_000_000, { message: 'This is more than anybody has paid.' })
+  amountPence: number;
+
+  /** Why. */
+  @IsString()
+  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  reason: string;
+}

@@ -1,0 +1,89 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { hasRight } from '../../../../contract/rules/member-rights.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
+import { Entitlements } from '../../entitlements.api.js';
+import { CreditRepository } from '../../ports/credit.repository.js';
+import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
+import { GetPortalLink } from '../../use-cases/get-portal-link.js';
+import { ListInvoices } from '../../use-cases/list-invoices.js';
+import {
+  CreditHistoryQuery,
+  CreditHistoryView,
+  EntitlementsView,
+  InvoicesView,
+  OwnBillingView,
+  PortalLinkView,
+} from './billing.dto.js';
+import { toBillingView, toCreditLineView, toEntitlementsView, toInvoiceView } from './views.js';
+
+/** A brand's own plan and money; never another's. */
+@ApiTags('portal')
+@Controller('api/v1/billing')
+export class BillingController {
+  constructor(
+    private readonly overview: GetBillingOverview,
+    private readonly entitlements: Entitlements,
+    private readonly credits: CreditRepository,
+    private readonly invoices: ListInvoices,
+    private readonly portalLink: GetPortalLink,
+  ) {}
+
+  /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
+  @Get()
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getBilling', summary: 'One’s own plan and its meter' })
+  @ApiOkResponse({ type: OwnBillingView })
+  async get(@CurrentActor() actor: Actor): Promise<OwnBillingView> {
+    const { uid } = actor.profile!;
+    const manages = hasRight(actor.memberRole, 'billing') && !actor.readOnly;
+    const overview = await this.overview.execute(uid);
+    return { ...toBillingView(overview), portalUrl: manages ? await this.portalLink.execute(actor, uid) : null };
+  }
+
+  /** What the brand may do: every feature, with why it is open or closed. */
+  @Get('entitlements')
+  @For('brand')
+  @ApiOperation({ operationId: 'getEntitlements', summary: 'What one’s own brand may do' })
+  @ApiOkResponse({ type: EntitlementsView })
+  async own(@CurrentActor() actor: Actor): Promise<EntitlementsView> {
+    return toEntitlementsView(await this.entitlements.of(actor.profile!.uid));
+  }
+
+  /** The ledger of credits, newest first. */
+  @Get('credits')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listCredits', summary: 'The history of one’s own credits' })
+  @ApiOkResponse({ type: CreditHistoryView })
+  async history(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, before }: CreditHistoryQuery,
+  ): Promise<CreditHistoryView> {
+    const lines = await this.credits.lines(actor.profile!.uid, { limit, before });
+    return { items: lines.map(toCreditLineView) };
+  }
+
+  /** The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503). */
+  @Get('invoices')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listInvoices', summary: 'One’s own invoices' })
+  @ApiOkResponse({ type: InvoicesView })
+  async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
+    checkMember(actor, 'billing');
+    return { items: (await this.invoices.execute(actor.profile!.uid)).map(toInvoiceView) };
+  }
+
+  /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */
+  @Get('portal')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The way to the card provider’s portal' })
+  @ApiOkResponse({ type: PortalLinkView })
+  async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
+    return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
+  }
+}

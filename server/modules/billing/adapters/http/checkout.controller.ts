@@ -1,0 +1,50 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { HostedPage } from '../../domain/checkout.js';
+import { InitCheckout } from '../../use-cases/init-checkout.js';
+import { PayForCollab } from '../../use-cases/pay-for-collab.js';
+import { CheckoutView, InitCheckoutInput } from './checkout.dto.js';
+
+const toView = ({ sessionId, url }: HostedPage): CheckoutView => ({ sessionId, url });
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class CheckoutController {
+  constructor(
+    private readonly initCheckout: InitCheckout,
+    private readonly payForCollab: PayForCollab,
+  ) {}
+
+  /**
+   * Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
+   * billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
+   * profile, billing/current-plan (409), billing/provider-away (503).
+   */
+  @Post('functions/initCheckout')
+  @HttpCode(200)
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'initCheckout', summary: 'Begin to pay for a plan' })
+  @ApiOkResponse({ type: CheckoutView })
+  async plan(@CurrentActor() actor: Actor, @Body() input: InitCheckoutInput): Promise<CheckoutView> {
+    const { brand_uid: brandId, selected_plan: plan, price_id: priceId } = input;
+    return toView(await this.initCheckout.execute(actor, { brandId: brandId.toLowerCase(), plan, priceId }));
+  }
+
+  /**
+   * Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
+   * billing/provider-away (503).
+   */
+  @Post('billing/collabs/:id/checkout')
+  @HttpCode(200)
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'payForCollab', summary: 'Begin to pay for one Collab' })
+  @ApiOkResponse({ type: CheckoutView })
+  async collab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckoutView> {
+    return toView(await this.payForCollab.execute(actor, id));
+  }
+}

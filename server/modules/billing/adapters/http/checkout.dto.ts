@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, IsUUID, Length } from 'class-validator';
+import { IsSmallObject } from '../../../../shared/http/small-object.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
+
+const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
+
+export class InitCheckoutInput {
+  /** The brand that pays: the chosen profile. */
+  @IsUUID(undefined, { message: 'This is not a brand.' })
+  brand_uid: string;
+
+  @ApiProperty({ enum: paidPlanIds })
+  @IsIn(paidPlanIds, { message: 'Please choose Starter, Professional or Premium.' })
+  selected_plan: PaidPlanId;
+
+  /** The `priceID` of the plan; anything else is refused. */
+  @IsString()
+  @Length(1, 100, { message: 'This is not the price of a plan.' })
+  price_id: string;
+
+  /** Not read: the session is the cookie's. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsSmallObject()
+  user_session: Record<string, unknown>;
+}
+
+/** Where to pay: the card provider's own page. */
+export class CheckoutView {
+  sessionId: string;
+  url: string;
+}

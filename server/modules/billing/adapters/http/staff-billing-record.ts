@@ -1,0 +1,72 @@
+import type { Override } from '../../domain/entitlement.js';
+import type { Refund } from '../../domain/refund.js';
+import type { BillingQueries, StaffSubscriptionRow } from '../../ports/billing.queries.js';
+import type { CreditRepository } from '../../ports/credit.repository.js';
+import type { DisputeRepository } from '../../ports/dispute.repository.js';
+import type { RefundRepository } from '../../ports/refund.repository.js';
+import type { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
+import type {
+  OverrideView,
+  RefundView,
+  StaffSubscriptionDetailView,
+  StaffSubscriptionView,
+} from './admin-billing.dto.js';
+import { textOf, toBillingView, toCreditLineView } from './views.js';
+
+const lastLines = 100;
+
+/** Puts together what staff see of one brand's money. */
+export class StaffBillingRecord {
+  constructor(
+    private readonly queries: BillingQueries,
+    private readonly overview: GetBillingOverview,
+    private readonly credits: CreditRepository,
+    private readonly refunds: RefundRepository,
+    private readonly disputes: DisputeRepository,
+  ) {}
+
+  /** @throws billing/brand-not-found */
+  async of(brandId: string): Promise<StaffSubscriptionDetailView> {
+    const row = await this.queries.subscription(brandId);
+    const [overview, lines, overrides, refunds, disputes] = await Promise.all([
+      this.overview.execute(brandId),
+      this.credits.lines(brandId, { limit: lastLines }),
+      this.queries.overrides(brandId),
+      this.refunds.ofBrand(brandId),
+      this.disputes.ofBrand(brandId),
+    ]);
+    return {
+      ...toStaffRow(row),
+      billing: toBillingView(overview),
+      ledger: lines.map(toCreditLineView),
+      overridden: overrides.map(toOverrideView),
+      refunds: refunds.map(toRefundView),
+      disputes: disputes.map(({ id, amountPence, reason, state, openedAt }) => ({
+        ...{ id, amountPence, reason, state },
+        openedAt: openedAt.toISOString(),
+      })),
+    };
+  }
+}
+
+export const toStaffRow = (row: StaffSubscriptionRow): StaffSubscriptionView => {
+  const { updatedAt: _, periodEndsAt, cancelsAt, unpaidSince, ...rest } = row;
+  return {
+    ...rest,
+    periodEndsAt: textOf(periodEndsAt),
+    cancelsAt: textOf(cancelsAt),
+    unpaidSince: textOf(unpaidSince),
+  };
+};
+
+export const toRefundView = (refund: Refund): RefundView => {
+  const { id, collabId, invoiceId, amountPence, reason, state, askedBy, createdAt } = refund;
+  return { id, collabId, invoiceId, amountPence, reason, state, askedBy, createdAt: createdAt.toISOString() };
+};
+
+const toOverrideView = ({ id, feature, kind, reason, madeBy, madeAt, until, endedAt }: Override): OverrideView => ({
+  ...{ id, feature, kind, reason, madeBy },
+  madeAt: madeAt.toISOString(),
+  until: textOf(until),
+  endedAt: textOf(endedAt),
+});

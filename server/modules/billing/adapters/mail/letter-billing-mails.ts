@@ -1,0 +1,60 @@
+import type { Config } from '../../../../config.js';
+import { planFor, type PlanId } from '../../../../contract/plans.js';
+import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { BillingMails } from '../../ports/billing-mails.js';
+import type { BrandContact } from '../../ports/brand-contacts.js';
+
+const dayOf = (moment: Date) =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });
+
+const subjects = [
+  'Your payment did not go through',
+  'Your payment is still missing',
+  'Last reminder: your plan is about to end',
+] as const;
+
+export class LetterBillingMails extends BillingMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Pick<Config, 'billingLoginUrl'>,
+  ) {
+    super();
+  }
+
+  async paymentFailed(to: BrandContact, plan: PlanId, notice: number, until: Date): Promise<void> {
+    const { name } = planFor(plan);
+    await this.mailer.send(
+      mailFrom({
+        to: to.email,
+        subject: subjects[notice - 1] ?? subjects[0],
+        heading: `Hello ${to.name}`,
+        paragraphs: [
+          `We could not take the payment for your ${name} plan.`,
+          `Everything in your plan goes on until ${dayOf(until)}. Please check your card before then; afterwards your account is on Basic.`,
+        ],
+        button: { label: 'Check your card', url: this.portalOf(to) },
+        smallPrint: 'If you have paid in the meantime, there is nothing to do.',
+      }),
+    );
+  }
+
+  async cardExpiring(to: BrandContact, last4: string, endsAt: Date): Promise<void> {
+    const lastDay = new Date(endsAt.getTime() - 1);
+    await this.mailer.send(
+      mailFrom({
+        to: to.email,
+        subject: 'Your card is about to expire',
+        heading: `Hello ${to.name}`,
+        paragraphs: [
+          `The card ending in ${last4} that pays for your plan can be used until ${dayOf(lastDay)}.`,
+          'Please give us another one, so that your plan goes on without a break.',
+        ],
+        button: { label: 'Change the card', url: this.portalOf(to) },
+      }),
+    );
+  }
+
+  private portalOf({ email }: BrandContact): string {
+    return `${this.config.billingLoginUrl}?prefilled_email=${encodeURIComponent(email)}`;
+  }
+}

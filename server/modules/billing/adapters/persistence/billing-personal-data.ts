@@ -1,0 +1,50 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+
+/** A brand's plan. It names nobody, and is kept with the accounts; the card is known to the card provider alone. */
+export class BillingPersonalData implements PersonalData {
+  readonly module = 'billing';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    const subscriptions = await this.db.rows(
+      `select brand_id as "brand", plan, paying, period_starts_at as "periodStartsAt", period_ends_at as "periodEndsAt",
+         card_brand as "cardBrand", card_last4 as "cardLastDigits"
+       from subscriptions where brand_id = any($1::uuid[])`,
+      [brandsOf(subject)],
+    );
+    const billedAs = await this.db.rows(
+      `select brand_id as "brand", email, created_at as "since" from billing_customers where brand_id = any($1::uuid[])`,
+      [brandsOf(subject)],
+    );
+    return { subscriptions, billedAs };
+  }
+
+  async obstaclesFor(subject: Subject): Promise<string[]> {
+    const paying = await this.db.rows('select from subscriptions where brand_id = any($1::uuid[]) and paying', [
+      brandsOf(subject),
+    ]);
+    return paying.length > 0
+      ? ['A brand that you want to close still has a paid plan. Please cancel the plan first.']
+      : [];
+  }
+
+  /** What we keep for the accounts (six years: Companies Act 2006, s. 388) holds ids; addresses go. */
+  async erase(subject: Subject): Promise<void> {
+    const brands = brandsOf(subject);
+    await this.db.affected(`update billing_customers set email = '' where brand_id = any($1::uuid[])`, [brands]);
+    await this.db.affected(
+      'update subscriptions set card_brand = null, card_last4 = null, card_ends_at = null where brand_id = any($1::uuid[])',
+      [brands],
+    );
+  }
+}
+
+const brandsOf = ({ profiles }: Subject): string[] =>
+  profiles.filter(({ type }) => type === 'brand').map(({ uid }) => uid);

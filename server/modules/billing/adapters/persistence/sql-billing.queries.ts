@@ -1,0 +1,72 @@
+import type { Database } from '../../../../shared/db/index.js';
+import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { billingErrors } from '../../domain/billing.errors.js';
+import type { Override } from '../../domain/entitlement.js';
+import { BillingQueries, type StaffListRequest, type StaffSubscriptionRow } from '../../ports/billing.queries.js';
+
+const fields: StaffListFields = {
+  sortable: {
+    id: 'b.id',
+    name: 'b.name',
+    plan: `case when s.paying then s.plan else 'basic' end`,
+    status: `coalesce(s.status, 'none')`,
+    periodEndsAt: 's.period_ends_at',
+  },
+  filterable: {
+    id: 'b.id = any(?::uuid[])',
+    q: `lower(b.name) like '%' || lower(?) || '%'`,
+    plan: `case when s.paying then s.plan else 'basic' end = ?`,
+    status: `coalesce(s.status, 'none') = ?`,
+    paying: `coalesce(s.paying, false) = ?`,
+  },
+  nullable: ['periodEndsAt'],
+  defaultSort: ['name', 'ASC'],
+  tieBreaker: 'b.id',
+};
+
+/** There are as many brands as staff know by name; a list of them is read whole. */
+const from = `
+  from profile_brand_cards b
+  left join subscriptions s on s.brand_id = b.id
+  left join credit_accounts a on a.brand_id = b.id
+  left join billing_customers c on c.brand_id = b.id`;
+
+const columns = `
+  b.id, b.name, case when s.paying then s.plan else 'basic' end as plan, coalesce(s.status, 'none') as status,
+  coalesce(s.paying, false) as paying, s.period_ends_at as "periodEndsAt", s.cancels_at as "cancelsAt",
+  s.unpaid_since as "unpaidSince", s.wanted_plan as "wantedPlan", coalesce(a.free_left, 0) as "freeLeft",
+  coalesce(a.kept_left, 0) as "keptLeft", c.customer_id as "customerId", s.updated_at as "updatedAt",
+  (select count(*)::int from entitlement_overrides o where o.brand_id = b.id and o.ended_at is null) as overrides`;
+
+export class SqlBillingQueries extends BillingQueries {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async subscriptions(request: StaffListRequest) {
+    const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
+    const [rows, [count]] = await Promise.all([
+      this.db.rows<StaffSubscriptionRow>(
+        `select ${columns} ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+        values,
+      ),
+      this.db.rows<{ total: number }>(`select count(*)::int as total ${from} where ${where}`, values),
+    ]);
+    return { rows, total: count?.total ?? 0, offset };
+  }
+
+  async subscription(brandId: string): Promise<StaffSubscriptionRow> {
+    const [row] = await this.db.rows<StaffSubscriptionRow>(`select ${columns} ${from} where b.id = $1`, [brandId]);
+    if (!row) throw billingErrors.brandNotFound();
+    return row;
+  }
+
+  overrides(brandId: string): Promise<Override[]> {
+    return this.db.rows<Override>(
+      `select id, brand_id as "brandId", feature, kind, reason, made_by as "madeBy", made_at as "madeAt", until,
+              ended_at as "endedAt", ended_by as "endedBy"
+       from entitlement_overrides where brand_id = $1 order by made_at desc, id desc limit 100`,
+      [brandId],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { billingErrors } from '../../domain/billing.errors.js';
+import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
+import { CheckoutRepository } from '../../ports/checkout.repository.js';
+import { CheckoutSchema } from './checkout.schema.js';
+
+export class TypeOrmCheckoutRepository extends CheckoutRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  find(id: string): Promise<Checkout | null> {
+    return this.db.manager.findOneBy(CheckoutSchema, { id });
+  }
+
+  openForPlan(brandId: string): Promise<Checkout | null> {
+    return this.db.manager.findOneBy(CheckoutSchema, { brandId, kind: 'plan', state: 'open' });
+  }
+
+  async forCollab(collabId: string): Promise<Checkout | null> {
+    const [newest = null] = await this.db.manager.find(CheckoutSchema, {
+      where: { collabId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    return newest;
+  }
+
+  bySession(sessionId: string): Promise<Checkout | null> {
+    return this.db.manager.findOneBy(CheckoutSchema, { sessionId });
+  }
+
+  open(limit: number): Promise<Checkout[]> {
+    return this.db.manager.find(CheckoutSchema, { where: { state: 'open' }, order: { id: 'ASC' }, take: limit });
+  }
+
+  save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout> {
+    const { id, brandId, version } = checkout;
+    const next = { ...checkout, version: version + 1 };
+    const stale = billingErrors.stale(brandId);
+    return this.db.inTransaction(async () => {
+      if (version === 0) await orConflict(this.db.manager.insert(CheckoutSchema, next), stale);
+      else {
+        const { affected } = await this.db.manager.update(CheckoutSchema, { id, version }, next);
+        if (affected === 0) throw stale;
+      }
+      await this.outbox.append(events);
+      return next;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { IsNull } from 'typeorm';
+import type { Feature } from '../../../../contract/features.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { EntitlementEvent, Override } from '../../domain/entitlement.js';
+import { EntitlementRepository } from '../../ports/entitlement.repository.js';
+import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
+
+const endStanding = `
+  update entitlement_overrides set ended_at = $3, ended_by = $4 where brand_id = $1 and feature = $2 and ended_at is null`;
+
+export class TypeOrmEntitlementRepository extends EntitlementRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  standing(brandId: string): Promise<Override[]> {
+    return this.db.rows<Override>(
+      `select id, brand_id as "brandId", feature, kind, reason, made_by as "madeBy", made_at as "madeAt", until,
+              ended_at as "endedAt", ended_by as "endedBy"
+       from entitlement_overrides where brand_id = $1 and ended_at is null`,
+      [brandId],
+      'billing-standing-overrides',
+    );
+  }
+
+  find(brandId: string, feature: Feature): Promise<Override | null> {
+    return this.db.manager.findOneBy(EntitlementOverrideSchema, { brandId, feature, endedAt: IsNull() });
+  }
+
+  /** The outbox first: its lock on the brand's chain lets two who change the same brand come one after the other. */
+  put(override: Override, event: EntitlementEvent): Promise<void> {
+    const { brandId, feature, madeAt, madeBy } = override;
+    return this.db.inTransaction(async () => {
+      await this.outbox.append([event]);
+      await this.db.affected(endStanding, [brandId, feature, madeAt, madeBy]);
+      await this.db.manager.insert(EntitlementOverrideSchema, override);
+    });
+  }
+
+  end({ brandId, feature, endedAt, endedBy }: Override, event: EntitlementEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const ended = await this.db.affected(endStanding, [brandId, feature, endedAt, endedBy]);
+      if (ended > 0) await this.outbox.append([event]);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { billingErrors } from '../../domain/billing.errors.js';
+import type { Refund, RefundEvent } from '../../domain/refund.js';
+import { RefundRepository } from '../../ports/refund.repository.js';
+import { RefundSchema } from './refund.schema.js';
+
+export class TypeOrmRefundRepository extends RefundRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  find(id: string): Promise<Refund | null> {
+    return this.db.manager.findOneBy(RefundSchema, { id });
+  }
+
+  ofBrand(brandId: string): Promise<Refund[]> {
+    return this.db.manager.find(RefundSchema, {
+      where: { brandId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 100,
+    });
+  }
+
+  async returnedOf(paymentId: string): Promise<number> {
+    const [row] = await this.db.rows<{ pence: number }>(
+      `select coalesce(sum(amount_pence), 0)::int as pence from refunds where payment_id = $1 and state <> 'failed'`,
+      [paymentId],
+    );
+    return row!.pence;
+  }
+
+  save(refund: Refund, ...events: RefundEvent[]): Promise<Refund> {
+    const { id, brandId, version } = refund;
+    const next = { ...refund, version: version + 1 };
+    const stale = billingErrors.stale(brandId);
+    return this.db.inTransaction(async () => {
+      if (version === 0) await orConflict(this.db.manager.insert(RefundSchema, next), stale);
+      else {
+        const { affected } = await this.db.manager.update(RefundSchema, { id, version }, next);
+        if (affected === 0) throw stale;
+      }
+      await this.outbox.append(events);
+      return next;
+    });
+  }
+}

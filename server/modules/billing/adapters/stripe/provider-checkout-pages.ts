@@ -1,0 +1,76 @@
+import type { Config } from '../../../../config.js';
+import type { PlanId } from '../../../../contract/plans.js';
+import { type Clock, newId } from '../../../../shared/kernel/index.js';
+import type { Checkout, HostedPage } from '../../domain/checkout.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
+import { CheckoutPages } from '../../ports/checkout-pages.js';
+import type { PaymentGateway } from '../../ports/payment-gateway.js';
+import type { ProviderCalls } from '../../ports/provider-calls.js';
+import type { EnsureCustomer } from '../../use-cases/ensure-customer.js';
+
+/** The provider's pages, and the way back to ours. Coming back grants nothing: only the provider's own word does. */
+export class ProviderCheckoutPages extends CheckoutPages {
+  constructor(
+    private readonly customers: EnsureCustomer,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly config: Pick<Config, 'publicUrl'>,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async make({ id, brandId, plan, collabId, pricePence }: Checkout): Promise<HostedPage> {
+    const { customerId } = await this.customers.execute(brandId);
+    const facts = { checkoutId: id, brandId, customerId, ...this.waysBack(collabId) };
+    const now = this.clock.now();
+    const page = collabId
+      ? await this.ofCollab({ ...facts, collabId, pricePence }, now)
+      : await this.ofPlan({ ...facts, plan: plan as PaidPlanId }, now);
+    return page;
+  }
+
+  async close(checkoutId: string, sessionId: string): Promise<void> {
+    const { key, params } = await this.calls.prepare('expire-checkout', checkoutId, { sessionId }, this.clock.now());
+    await this.gateway.expireCheckout(key, params.sessionId);
+    await this.calls.answered(key, sessionId);
+  }
+
+  async change(brandId: string, subscriptionId: string, plan: PlanId | null): Promise<HostedPage> {
+    const { customerId } = await this.customers.execute(brandId);
+    const returnUrl = `${this.config.publicUrl}/app/billing/back`;
+    const wanted = { customerId, subscriptionId, plan: plan as PaidPlanId | null, returnUrl };
+    const { key, params } = await this.calls.prepare('change-plan', newId(), wanted, this.clock.now());
+    const page = await this.gateway.openPlanChange(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  private async ofPlan(wanted: Parameters<PaymentGateway['openPlanCheckout']>[1], now: Date): Promise<HostedPage> {
+    const { key, params } = await this.calls.prepare('checkout', wanted.checkoutId, wanted, now);
+    const page = await this.gateway.openPlanCheckout(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  private async ofCollab(wanted: Parameters<PaymentGateway['openCollabCheckout']>[1], now: Date): Promise<HostedPage> {
+    const { key, params } = await this.calls.prepare('checkout', wanted.checkoutId, wanted, now);
+    const page = await this.gateway.openCollabCheckout(key, params);
+    await this.calls.answered(key, page.sessionId);
+    return page;
+  }
+
+  /** The provider puts its session's id where the braces stand. */
+  private waysBack(collabId: string | null) {
+    const { publicUrl } = this.config;
+    if (!collabId) {
+      const pages = `${publicUrl}/app/billing`;
+      return {
+        successUrl: `${pages}/done?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${pages}/back?checkout=cancelled`,
+      };
+    }
+    const back = `${publicUrl}/app/collabs/${collabId}?payment=`;
+    return { successUrl: `${back}success`, cancelUrl: `${back}cancelled` };
+  }
+}

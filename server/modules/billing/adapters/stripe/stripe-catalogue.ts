@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { type Plan, planFor, plans } from '../../../../contract/plans.js';
+import { billingErrors } from '../../domain/billing.errors.js';
+import type { PaidPlanId } from '../../domain/subscription.js';
+import { asking, isUnknown } from './stripe-connection.js';
+
+const currency = 'gbp';
+const mark = { tastemaker: 'portal' };
+const productPrefix = 'tastemaker_';
+
+export const productIdOf = ({ id }: Plan): string => `${productPrefix}${id}`;
+
+/** Gives the key for a call, stored before it; `subject` says exactly what is changed from what. */
+export type KeyFor = (subject: string) => Promise<string>;
+
+const subjectOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const paidPlans: readonly Plan[] = plans.filter(({ priceID }) => priceID !== null);
+
+/** What is sold, as Stripe knows it: a product and a monthly price a plan, found by their fixed names. */
+export class StripeCatalogue {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** The price of a plan today. @throws billing/provider-refused when the catalogue there is not ours */
+  async priceOf(planId: PaidPlanId): Promise<string> {
+    const plan = planFor(planId);
+    const price = await asking(this.lookUp(plan));
+    if (!price || price.unit_amount !== plan.priceMonthlyPence || price.currency !== currency)
+      throw billingErrors.providerRefused(
+        'The prices at the card provider are not ours. Run: npm run cli -- billing:sync',
+      );
+    return price.id;
+  }
+
+  /** Which plan a price is of, also one that is not sold any more. */
+  async planOf(price: Stripe.Price | string): Promise<PaidPlanId | null> {
+    const { product } = typeof price === 'string' ? await asking(this.stripe.prices.retrieve(price)) : price;
+    const id = (typeof product === 'string' ? product : product.id).slice(productPrefix.length);
+    return paidPlans.some((plan) => plan.id === id) ? (id as PaidPlanId) : null;
+  }
+
+  /** The id of our own settings of the portal; undefined leaves it to Stripe's default. */
+  async portalConfiguration(): Promise<string | undefined> {
+    return (await asking(this.findConfiguration()))?.id;
+  }
+
+  /** Makes and mends; a second run finds nothing to do. Answers a line a change. */
+  async sync(keyFor: KeyFor, returnUrl: string): Promise<string[]> {
+    const told: string[] = [];
+    const prices = new Map<string, string>();
+    for (const plan of paidPlans) {
+      told.push(...(await asking(this.syncProduct(plan, keyFor))));
+      const { id, line } = await asking(this.syncPrice(plan, keyFor));
+      prices.set(productIdOf(plan), id);
+      told.push(...line);
+    }
+    told.push(...(await asking(this.syncPortal(prices, keyFor, returnUrl))));
+    return told;
+  }
+
+  private async lookUp({ priceID }: Plan): Promise<Stripe.Price | undefined> {
+    const { data } = await this.stripe.prices.list({ lookup_keys: [priceID!], active: true, limit: 1 });
+    return data[0];
+  }
+
+  private async syncProduct(plan: Plan, keyFor: KeyFor): Promise<string[]> {
+    const id = productIdOf(plan);
+    const wanted = { name: `Tastemaker ${plan.name}`, description: plan.description };
+    const known = await this.stripe.products.retrieve(id).catch((error: unknown) => {
+      if (isUnknown(error)) return null;
+      throw error;
+    });
+    if (known?.active && known.name === wanted.name && known.description === wanted.description) return [];
+    const idempotencyKey = await keyFor(
+      subjectOf('product', id, known?.name, known?.description, known?.active, wanted),
+    );
+    if (known) await this.stripe.products.update(id, { ...wanted, active: true }, { idempotencyKey });
+    else await this.stripe.products.create({ id, ...wanted }, { idempotencyKey });
+    return [`${known ? 'Changed' : 'Made'} the product ${id}.`];
+  }
+
+  /** A price cannot be changed: another takes over its lookup key, and running subscriptions keep theirs. */
+  private async syncPrice(plan: Plan, keyFor: KeyFor): Promise<{ id: string; line: string[] }> {
+    const known = await this.lookUp(plan);
+    if (known?.unit_amount === plan.priceMonthlyPence && known.currency === currency) return { id: known.id, line: [] };
+    const idempotencyKey = await keyFor(subjectOf('price', plan.priceID, known?.id, plan.priceMonthlyPence));
+    const made = await this.stripe.prices.create(
+      {
+        product: productIdOf(plan),
+        currency,
+        unit_amount: plan.priceMonthlyPence,
+        recurring: { interval: 'month' },
+        lookup_key: plan.priceID!,
+        transfer_lookup_key: true,
+      },
+      { idempotencyKey },
+    );
+    return { id: made.id, line: [`Made the price ${plan.priceID} of ${plan.priceMonthly} a month.`] };
+  }
+
+  private async findConfiguration(): Promise<Stripe.BillingPortal.Configuration | undefined> {
+    const { data } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+    return data.find(({ metadata }) => metadata?.tastemaker === mark.tastemaker);
+  }
+
+  /** Up at once with an invoice, down and away at the period's end. */
+  private async syncPortal(prices: ReadonlyMap<string, string>, keyFor: KeyFor, returnUrl: string): Promise<string[]> {
+    const wanted: Stripe.BillingPortal.ConfigurationCreateParams = {
+      business_profile: { headline: 'Tastemaker: your plan, cards and invoices' },
+      default_return_url: returnUrl,
+      login_page: { enabled: true },
+      features: {
+        customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        subscription_update: {
+          enabled: true,
+          default_allowed_updates: ['price'],
+          proration_behavior: 'always_invoice',
+          products: [...prices].map(([product, price]) => ({ product, prices: [price] })),
+          schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+        },
+      },
+    };
+    const version = subjectOf(wanted);
+    const known = await this.findConfiguration();
+    if (known?.metadata?.version === version) return [];
+    const params = { ...wanted, metadata: { ...mark, version } };
+    const idempotencyKey = await keyFor(subjectOf('portal', known?.id, known?.metadata?.version, version));
+    const { login_page: login } = known
+      ? await this.stripe.billingPortal.configurations.update(known.id, params, { idempotencyKey })
+      : await this.stripe.billingPortal.configurations.create(params, { idempotencyKey });
+    return [
+      `${known ? 'Changed' : 'Made'} the settings of the customer portal. Its login page: ${login.url ?? 'none'}`,
+    ];
+  }
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import type { Invoice } from '../../domain/invoice.js';
+import type { SubscriptionReading } from '../../domain/subscription-reading.js';
+import type { CheckoutReading, RefundReading } from '../../ports/payment-gateway.js';
+
+const momentOf = (seconds: number): Date => new Date(seconds * 1_000);
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** The first is the one that counts. */
+const ranks: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
+const rankOf = ({ status }: Stripe.Subscription) => (ranks.includes(status) ? ranks.indexOf(status) : ranks.length);
+
+/** Of all that a customer ever had: the live one, else the newest. */
+export const theOneThatCounts = (all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined =>
+  [...all].sort((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
+
+const statusOf = (status: string): SubscriptionReading['status'] => {
+  if (status === 'active' || status === 'trialing') return 'active';
+  if (status === 'past_due' || status === 'unpaid') return 'past-due';
+  return status === 'incomplete' || status === 'paused' ? 'pending' : 'ended';
+};
+
+type Known = Pick<SubscriptionReading, 'plan' | 'nextPlan' | 'card'>;
+
+/** @param subscription with its latest invoice expanded */
+export function toReading(subscription: Stripe.Subscription, known: Known): SubscriptionReading {
+  const item = subscription.items.data[0]!;
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const status = statusOf(subscription.status);
+  const endsAtPeriod = subscription.cancel_at_period_end ? item.current_period_end : null;
+  const cancelAt = subscription.cancel_at ?? endsAtPeriod;
+  const unpaid = invoice && invoice.status !== 'paid' ? invoice.created : item.current_period_start;
+  return {
+    ...known,
+    providerId: subscription.id,
+    status,
+    periodStartsAt: momentOf(item.current_period_start),
+    periodEndsAt: momentOf(item.current_period_end),
+    paid: invoice?.status === 'paid',
+    unpaidSince: status === 'past-due' ? momentOf(unpaid) : null,
+    cancelsAt: status === 'ended' || cancelAt === null ? null : momentOf(cancelAt),
+  };
+}
+
+/** Good to the last moment of its month. */
+export function toCard(method: Stripe.PaymentMethod | null): SubscriptionReading['card'] {
+  const card = method?.card;
+  if (!card) return null;
+  return { brand: card.brand, last4: card.last4, endsAt: new Date(Date.UTC(card.exp_year, card.exp_month, 1)) };
+}
+
+export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = null): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  state: (invoice.status ?? 'draft') as Invoice['state'],
+  totalPence: invoice.total,
+  paidPence: invoice.amount_paid,
+  createdAt: momentOf(invoice.created),
+  periodStartsAt: momentOf(invoice.period_start),
+  periodEndsAt: momentOf(invoice.period_end),
+  lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountPence: amount })),
+  url: invoice.hosted_invoice_url ?? null,
+  pdfUrl: invoice.invoice_pdf ?? null,
+  paymentId,
+});
+
+/** Some ways of paying take days: until then the checkout counts as open. */
+export function toCheckoutReading(session: Stripe.Checkout.Session): CheckoutReading {
+  const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+  return {
+    checkoutId: session.client_reference_id,
+    customerId: idOf(session.customer),
+    state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    paymentId: idOf(session.payment_intent),
+  };
+}
+
+export const toRefundReading = ({ id, status, metadata }: Stripe.Refund): RefundReading => ({
+  refundId: metadata?.refund_id ?? null,
+  providerId: id,
+  state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'asked',
+});
+
+/** The schedule's phase after the one that runs. */
+export function nextPriceOf(schedule: Stripe.SubscriptionSchedule | null, runningEndsAt: number): string | null {
+  const next = schedule?.phases.find(({ start_date }) => start_date >= runningEndsAt);
+  return idOf(next?.items[0]?.price);
+}

@@ -1,0 +1,117 @@
+import { Config } from '../../config.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { provide } from '../../shared/provide.js';
+import { BillingMails } from './ports/billing-mails.js';
+import { BillingOrders } from './ports/billing-orders.js';
+import { BrandContacts } from './ports/brand-contacts.js';
+import { CheckoutPages } from './ports/checkout-pages.js';
+import { CheckoutRepository } from './ports/checkout.repository.js';
+import { CreditRepository } from './ports/credit.repository.js';
+import { Customers } from './ports/customers.js';
+import { DisputeRepository } from './ports/dispute.repository.js';
+import { EntitlementRepository } from './ports/entitlement.repository.js';
+import { PaymentGateway } from './ports/payment-gateway.js';
+import { ProviderCalls } from './ports/provider-calls.js';
+import { ProviderEventRepository } from './ports/provider-event.repository.js';
+import { RefundRepository } from './ports/refund.repository.js';
+import { SubscriptionRepository } from './ports/subscription.repository.js';
+import { UnfinishedWork } from './ports/unfinished-work.js';
+import { ApplyDueEvents } from './use-cases/apply-due-events.js';
+import { ApplyProviderEvent } from './use-cases/apply-provider-event.js';
+import { AskRefund } from './use-cases/ask-refund.js';
+import { ChargeExtra } from './use-cases/charge-extra.js';
+import { ClaimCredit } from './use-cases/claim-credit.js';
+import { CloseCollabCheckout } from './use-cases/close-collab-checkout.js';
+import { EnsureCustomer } from './use-cases/ensure-customer.js';
+import { FollowAccount } from './use-cases/follow-account.js';
+import { GetBillingOverview } from './use-cases/get-billing-overview.js';
+import { GetPortalLink } from './use-cases/get-portal-link.js';
+import { GiveBackCredit } from './use-cases/give-back-credit.js';
+import { InitCheckout } from './use-cases/init-checkout.js';
+import { InvoiceLeftovers } from './use-cases/invoice-leftovers.js';
+import { ListInvoices } from './use-cases/list-invoices.js';
+import { NoteDispute } from './use-cases/note-dispute.js';
+import { OpenCheckout } from './use-cases/open-checkout.js';
+import { OverrideFeature } from './use-cases/override-feature.js';
+import { PayBack } from './use-cases/pay-back.js';
+import { PayForCollab } from './use-cases/pay-for-collab.js';
+import { QuoteCredit } from './use-cases/quote-credit.js';
+import { ReceiveProviderEvent } from './use-cases/receive-provider-event.js';
+import { Reconcile } from './use-cases/reconcile.js';
+import { RemindOfPayments } from './use-cases/remind-of-payments.js';
+import { SettleCheckout } from './use-cases/settle-checkout.js';
+import { SettleRefund } from './use-cases/settle-refund.js';
+import { StartSubscription } from './use-cases/start-subscription.js';
+import { SyncCatalogue } from './use-cases/sync-catalogue.js';
+import { SyncSubscription } from './use-cases/sync-subscription.js';
+import { WantPlan } from './use-cases/want-plan.js';
+import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
+
+const [credits, subscriptions] = [CreditRepository, SubscriptionRepository] as const;
+
+/** What the environment decides. */
+const configured = [
+  {
+    provide: SyncCatalogue,
+    useFactory: (gateway: PaymentGateway, calls: ProviderCalls, { publicUrl }: Config, clock: Clock) =>
+      new SyncCatalogue(gateway, calls, publicUrl, clock),
+    inject: [PaymentGateway, ProviderCalls, Config, Clock],
+  },
+  {
+    provide: GetPortalLink,
+    useFactory: (customers: Customers, contacts: BrandContacts, { billingLoginUrl }: Config) =>
+      new GetPortalLink(customers, contacts, billingLoginUrl),
+    inject: [Customers, BrandContacts, Config],
+  },
+];
+
+/** One provider an intention. */
+export const billingUseCases = [
+  ...configured,
+  provide(StartSubscription, subscriptions, Clock),
+  provide(WantPlan, subscriptions, Transaction, Clock),
+  provide(QuoteCredit, credits, subscriptions, Clock),
+  provide(ClaimCredit, credits, subscriptions, BillingOrders, Transaction, Clock),
+  provide(GiveBackCredit, credits, BillingOrders, Transaction, Clock),
+  provide(GetBillingOverview, subscriptions, EntitlementRepository, credits, QuoteCredit, Clock),
+  provide(ListInvoices, Customers, PaymentGateway),
+  provide(OverrideFeature, EntitlementRepository, BrandContacts, Clock),
+
+  provide(EnsureCustomer, Customers, BrandContacts, ProviderCalls, PaymentGateway, Clock),
+  provide(OpenCheckout, CheckoutRepository, CheckoutPages, SettleCheckout, Clock),
+  provide(InitCheckout, subscriptions, OpenCheckout, CheckoutPages),
+  provide(PayForCollab, credits, OpenCheckout),
+  provide(CloseCollabCheckout, CheckoutRepository, CheckoutPages, SettleCheckout),
+  provide(ChargeExtra, credits, subscriptions, EnsureCustomer, ProviderCalls, PaymentGateway, BillingOrders, Clock),
+  provide(FollowAccount, Customers, BrandContacts, PaymentGateway),
+  provide(InvoiceLeftovers, Customers, subscriptions, ProviderCalls, PaymentGateway, Clock),
+  provide(
+    AskRefund,
+    ...([RefundRepository, CheckoutRepository, credits, Customers, PaymentGateway] as const),
+    ...([BillingOrders, Transaction, Clock] as const),
+  ),
+  provide(PayBack, RefundRepository, ProviderCalls, PaymentGateway, SettleRefund, Clock),
+
+  provide(ReceiveProviderEvent, PaymentGateway, ProviderEventRepository, BillingOrders, Transaction, Clock),
+  provide(
+    ApplyProviderEvent,
+    ProviderEventRepository,
+    SyncSubscription,
+    SettleCheckout,
+    SettleRefund,
+    NoteDispute,
+    Clock,
+  ),
+  provide(ApplyDueEvents, ProviderEventRepository, ApplyProviderEvent),
+  provide(SyncSubscription, Customers, subscriptions, credits, PaymentGateway, BillingOrders, Transaction, Clock),
+  provide(SettleCheckout, CheckoutRepository, credits, PaymentGateway, SyncSubscription, Transaction, Clock),
+  provide(SettleRefund, RefundRepository, PaymentGateway, Transaction, Clock),
+  provide(NoteDispute, DisputeRepository, Customers, PaymentGateway, Transaction, Clock),
+  provide(RemindOfPayments, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
+  provide(WarnOfEndingCards, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
+  provide(
+    Reconcile,
+    ...([Customers, CheckoutRepository, UnfinishedWork, BillingOrders] as const),
+    ...([SyncSubscription, SettleCheckout, ApplyDueEvents] as const),
+  ),
+];

@@ -1,0 +1,67 @@
+import type { PlanId } from '../../../contract/plans.js';
+
+/** A brand's free Collabs. Those of a period lapse with it; kept ones, which were paid for once, do not. */
+export type CreditAccount = Readonly<{
+  brandId: string;
+  /** Free Collabs of the running period that are left. */
+  freeLeft: number;
+  /** How many the running period has been granted. Never fewer than are left. */
+  granted: number;
+  keptLeft: number;
+  periodStartsAt: Date | null;
+  periodEndsAt: Date | null;
+  version: number;
+}>;
+
+/** What a Collab is paid with: a free one of the period, a kept credit, an item on the next invoice, a checkout before it. */
+export type CreditSource = 'free' | 'kept' | 'invoice' | 'checkout';
+
+/** What a Collab takes: once, however often it is asked for. */
+export type CollabCredit = Readonly<{
+  collabId: string;
+  brandId: string;
+  state: 'awaiting-payment' | 'reserved' | 'spent' | 'freed';
+  source: CreditSource;
+  /** What it costs beyond the plan; 0 for a free or kept one. */
+  pricePence: number;
+  plan: PlanId;
+  /** The period of a free one. */
+  periodStartsAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type CreditLineKind =
+  'granted' | 'lapsed' | 'reserved' | 'spent' | 'returned' | 'awaiting-payment' | 'paid' | 'kept' | 'refunded';
+
+/** One line of the ledger. The sum of `free` and `kept` over all lines is what the account holds. Never changed, never removed. */
+export type CreditLine = Readonly<{
+  id: string;
+  brandId: string;
+  collabId: string | null;
+  kind: CreditLineKind;
+  source: CreditSource | null;
+  free: number;
+  kept: number;
+  pricePence: number;
+  plan: PlanId;
+  periodStartsAt: Date | null;
+  at: Date;
+  actorId: string;
+  note: string;
+}>;
+
+export const emptyAccount = (brandId: string): CreditAccount => ({
+  brandId,
+  freeLeft: 0,
+  granted: 0,
+  keptLeft: 0,
+  periodStartsAt: null,
+  periodEndsAt: null,
+  version: 0,
+});
+
+/** The free ones that can still be used: with the period's last moment they are gone. */
+export const usableFree = ({ freeLeft, periodEndsAt }: CreditAccount, now: Date): number =>
+  periodEndsAt !== null && now < periodEndsAt ? freeLeft : 0;

@@ -1,0 +1,93 @@
+import { type Feature, type FeatureReason, featureIds, includes } from '../../../contract/features.js';
+import type { Plan, PlanId } from '../../../contract/plans.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { billingErrors } from './billing.errors.js';
+
+/** Staff open or close one feature for one brand, whatever its plan says. A newer one takes the place of the older. */
+export type Override = Readonly<{
+  id: string;
+  brandId: string;
+  feature: Feature;
+  kind: 'grant' | 'lock';
+  /** Why; staff and the brand's owner may read it. */
+  reason: string;
+  madeBy: string;
+  madeAt: Date;
+  /** The moment from which the plan decides again; null for good. */
+  until: Date | null;
+  endedAt: Date | null;
+  endedBy: string | null;
+}>;
+
+export type Entitlement = Readonly<{ allowed: boolean; reason: FeatureReason; until: Date | null }>;
+
+/** What an account may do. `seats` and `storageBytes`: null means no limit. */
+export type EntitlementSet = Readonly<{
+  plan: PlanId;
+  features: Readonly<Record<Feature, Entitlement>>;
+  seats: number | null;
+  storageBytes: number | null;
+}>;
+
+export type EntitlementEvent = DomainEvent<
+  'entitlement.granted' | 'entitlement.locked' | 'entitlement.cleared',
+  Readonly<{ brandId: string; feature: Feature; reason: string; until: Date | null }>
+>;
+
+const isRunning = ({ until, endedAt }: Override, now: Date): boolean =>
+  endedAt === null && (until === null || now < until);
+
+/** The plan's own answer, overridden by what staff have said and still holds. */
+export function entitlementsOf(plan: Plan, overrides: readonly Override[], now: Date): EntitlementSet {
+  const entitlementTo = (feature: Feature): Entitlement => {
+    const override = overrides.find((one) => one.feature === feature && isRunning(one, now));
+    return override
+      ? { allowed: override.kind === 'grant', reason: override.kind, until: override.until }
+      : { allowed: includes(plan, feature), reason: 'plan', until: null };
+  };
+  return {
+    plan: plan.id,
+    features: Object.fromEntries(featureIds.map((feature) => [feature, entitlementTo(feature)])) as Record<
+      Feature,
+      Entitlement
+    >,
+    seats: plan.seats,
+    storageBytes: plan.storageBytes,
+  };
+}
+
+export type NewOverride = Pick<Override, 'brandId' | 'feature' | 'kind' | 'reason' | 'until'>;
+
+const eventFor = (name: EntitlementEvent['name'], override: Override, actor: Actor, now: Date): EntitlementEvent => {
+  const { brandId, feature, reason, until } = override;
+  return eventOf(name, { type: 'entitlement', id: brandId }, actor, now, { brandId, feature, reason, until });
+};
+
+/** @throws billing/not-staff, billing/reason-needed, billing/until-past */
+export function override(wanted: NewOverride, actor: Actor, now: Date): [Override, EntitlementEvent] {
+  checkMayOverride(actor);
+  if (wanted.reason.trim() === '') throw billingErrors.reasonNeeded();
+  if (wanted.until && wanted.until <= now) throw billingErrors.untilPast();
+  const made: Override = {
+    ...wanted,
+    reason: wanted.reason.trim(),
+    id: newId(),
+    madeBy: actor.userId,
+    madeAt: now,
+    endedAt: null,
+    endedBy: null,
+  };
+  return [made, eventFor(made.kind === 'grant' ? 'entitlement.granted' : 'entitlement.locked', made, actor, now)];
+}
+
+/** The plan decides again. @throws billing/not-staff */
+export function clear(override: Override, actor: Actor, now: Date): [Override, EntitlementEvent] {
+  checkMayOverride(actor);
+  const ended = { ...override, endedAt: now, endedBy: actor.userId };
+  return [ended, eventFor('entitlement.cleared', ended, actor, now)];
+}
+
+/** @throws billing/not-staff */
+function checkMayOverride(actor: Actor): void {
+  if (!mayAsStaff(actor, 'feature.override')) throw billingErrors.notStaff();
+}

@@ -1,0 +1,66 @@
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, theProduct } from '../../../shared/kernel/index.js';
+import { billingErrors } from './billing.errors.js';
+
+/** Money that staff send back: for one Collab's own checkout, or of one invoice. */
+export type Refund = Readonly<{
+  id: string;
+  brandId: string;
+  collabId: string | null;
+  invoiceId: string | null;
+  paymentId: string;
+  amountPence: number;
+  reason: string;
+  askedBy: string;
+  state: 'asked' | 'done' | 'failed';
+  providerId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type RefundEvent = DomainEvent<
+  'refund.asked' | 'refund.done' | 'refund.failed',
+  Readonly<{ brandId: string; collabId: string | null; invoiceId: string | null; amountPence: number; reason: string }>
+>;
+
+const happened = (name: RefundEvent['name'], refund: Refund, actor: Actor, now: Date): RefundEvent => {
+  const { id, brandId, collabId, invoiceId, amountPence, reason } = refund;
+  return eventOf(name, { type: 'refund', id }, actor, now, { brandId, collabId, invoiceId, amountPence, reason });
+};
+
+export type RefundWish = Pick<Refund, 'brandId' | 'collabId' | 'invoiceId' | 'paymentId' | 'amountPence' | 'reason'>;
+
+/**
+ * @param leftPence what was paid and has not gone back already
+ * @throws billing/not-staff, billing/reason-needed, billing/too-much-back
+ */
+export function askRefund(wish: RefundWish, leftPence: number, actor: Actor, now: Date): [Refund, RefundEvent] {
+  if (!mayAsStaff(actor, 'money.refund')) throw billingErrors.notStaff();
+  if (wish.reason.trim() === '') throw billingErrors.reasonNeeded();
+  if (wish.amountPence > leftPence) throw billingErrors.tooMuchBack(leftPence);
+  const refund: Refund = {
+    ...wish,
+    reason: wish.reason.trim(),
+    id: newId(),
+    askedBy: actor.userId,
+    state: 'asked',
+    providerId: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  return [refund, happened('refund.asked', refund, actor, now)];
+}
+
+/** What the provider has made of it; null when that is known. One that was done can still fail: the bank may send it back. */
+export function settleRefund(
+  refund: Refund,
+  state: Refund['state'],
+  providerId: string | null,
+  now: Date,
+): [Refund, RefundEvent | null] | null {
+  if (refund.state === state && refund.providerId === (providerId ?? refund.providerId)) return null;
+  const settled = { ...refund, state, providerId: providerId ?? refund.providerId, updatedAt: now };
+  if (refund.state === state || state === 'asked') return [settled, null];
+  return [settled, happened(state === 'done' ? 'refund.done' : 'refund.failed', settled, theProduct, now)];
+}

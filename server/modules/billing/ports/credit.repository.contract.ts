@@ -1,0 +1,59 @@
+import { planFor } from '../../../contract/plans.js';
+import { type Actor, newId, type Transaction } from '../../../shared/kernel/index.js';
+import { claim, openPeriod } from '../domain/credit-moves.js';
+import type { CreditRepository } from './credit.repository.js';
+
+const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'brand' };
+const now = new Date('2027-01-10T12:00:00.000Z');
+const january = { startsAt: new Date('2027-01-01T09:00:00.000Z'), endsAt: new Date('2027-02-01T09:00:00.000Z') };
+const starter = planFor('starter');
+const facts = { actor, now };
+
+/** What every CreditRepository promises. */
+export function creditRepositoryContract(make: () => { credits: CreditRepository; transaction: Transaction }) {
+  let credits: CreditRepository;
+  let transaction: Transaction;
+  let brandId: string;
+  const locked = () => transaction.inTransaction(() => credits.lock(brandId));
+  beforeEach(async () => {
+    ({ credits, transaction } = make());
+    brandId = newId();
+    await credits.save(openPeriod(await locked(), starter, january, facts)!);
+  });
+  const spend = async (collabId: string) =>
+    claim(await locked(), null, collabId, 'spend', { plan: starter, pays: true }, facts)!;
+
+  test('has an empty account for a brand that never had any', async () => {
+    expect(await credits.account(newId())).toMatchObject({
+      freeLeft: 0,
+      granted: 0,
+      keptLeft: 0,
+      periodStartsAt: null,
+    });
+  });
+
+  test('gives back account, credit and ledger as they were saved', async () => {
+    const collabId = newId();
+    const change = await spend(collabId);
+    await credits.save(change);
+
+    expect(await credits.account(brandId)).toEqual({ ...change.account, version: change.account.version + 1 });
+    expect(await credits.find(collabId)).toEqual({ ...change.credit, version: 1 });
+    const lines = await credits.lines(brandId, { limit: 10 });
+    expect(lines.map(({ kind, free }) => [kind, free])).toEqual([
+      ['spent', -1],
+      ['granted', 1],
+    ]);
+    expect(lines[0]).toEqual(change.lines[0]);
+    expect(await credits.lines(brandId, { limit: 10, before: lines[0]!.id })).toEqual([lines[1]]);
+  });
+
+  test('refuses a change of what has been changed meanwhile', async () => {
+    const [one, two] = [await spend(newId()), await spend(newId())];
+    await credits.save(one);
+
+    await expect(credits.save(two)).rejects.toMatchObject({ code: 'billing/stale' });
+    expect(await credits.find(two.credit!.collabId)).toBeNull();
+    expect((await credits.account(brandId)).freeLeft).toBe(0);
+  });
+}

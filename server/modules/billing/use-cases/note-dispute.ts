@@ -1,0 +1,26 @@
+import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { noteDispute } from '../domain/dispute.js';
+import type { Customers } from '../ports/customers.js';
+import type { DisputeRepository } from '../ports/dispute.repository.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+
+/** A payment is disputed, or its dispute has come further: staff see it beside the brand's plan. */
+export class NoteDispute {
+  constructor(
+    private readonly disputes: DisputeRepository,
+    private readonly customers: Customers,
+    private readonly gateway: PaymentGateway,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(disputeId: string): Promise<void> {
+    const { customerId, ...seen } = await this.gateway.readDispute(disputeId);
+    const brandId = customerId ? await this.customers.brandOf(customerId) : null;
+    const now = this.clock.now();
+    await this.transaction.inTransaction(async () => {
+      const noted = noteDispute(await this.disputes.find(disputeId), { ...seen, brandId, updatedAt: now }, now);
+      if (noted) await this.disputes.note(...noted);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { DomainError } from '../../../shared/kernel/index.js';
+import { billingErrors } from '../domain/billing.errors.js';
+import { type Checkout, type HostedPage, isPayable, openCheckout, withPage } from '../domain/checkout.js';
+import type { CheckoutPages } from '../ports/checkout-pages.js';
+import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { SettleCheckout } from './settle-checkout.js';
+
+export type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pricePence'>;
+
+const isStale = (error: unknown) => error instanceof DomainError && error.code === 'billing/stale';
+
+/** One open checkout a brand for its plan, one a Collab: whoever asks again for the same is sent to the same page. */
+export class OpenCheckout {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly pages: CheckoutPages,
+    private readonly settle: SettleCheckout,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when meanwhile an older checkout turned out to be paid, so that nothing is left to pay here. @throws billing/stale */
+  async execute(actor: Actor, what: WhatIsPaid): Promise<HostedPage | null> {
+    const known = await this.openOne(what);
+    if (known && isPayable(known, this.clock.now()) && isSame(known, what)) return this.pageOf(known);
+    if (known && (await this.retire(known)) === 'paid') return null;
+    return this.pageOf(await this.begin(actor, what));
+  }
+
+  private async openOne({ kind, brandId, collabId }: WhatIsPaid): Promise<Checkout | null> {
+    if (kind === 'plan') return this.checkouts.openForPlan(brandId);
+    const newest = await this.checkouts.forCollab(collabId!);
+    return newest?.state === 'open' ? newest : null;
+  }
+
+  /** Two who begin at once are sent to the same page. */
+  private async begin(actor: Actor, what: WhatIsPaid): Promise<Checkout> {
+    try {
+      return await this.checkouts.save(...openCheckout(what, actor, this.clock.now()));
+    } catch (error) {
+      const other = isStale(error) ? await this.openOne(what) : null;
+      if (!other) throw error;
+      if (!isSame(other, what)) throw billingErrors.stale(what.brandId);
+      return other;
+    }
+  }
+
+  private async pageOf(checkout: Checkout): Promise<HostedPage> {
+    const { sessionId, url, expiresAt } = checkout;
+    if (sessionId && url) return { sessionId, url, expiresAt };
+    const page = await this.pages.make(checkout);
+    try {
+      await this.checkouts.save(withPage(checkout, page, this.clock.now()));
+    } catch (error) {
+      if (!isStale(error)) throw error; // somebody else has noted the same page
+    }
+    return page;
+  }
+
+  /** Its answer may have been lost: the page is asked for again, so that it can be closed. */
+  private async retire(checkout: Checkout): Promise<Checkout['state']> {
+    const { sessionId } = await this.pageOf(checkout);
+    await this.pages.close(checkout.id, sessionId);
+    await this.settle.execute(sessionId);
+    return (await this.checkouts.find(checkout.id))!.state;
+  }
+}
+
+const isSame = (checkout: Checkout, { plan, pricePence }: WhatIsPaid): boolean =>
+  checkout.plan === plan && checkout.pricePence === pricePence;

@@ -1,0 +1,27 @@
+import type { Feature } from '../../../contract/features.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { clear, type NewOverride, override } from '../domain/entitlement.js';
+import type { BrandContacts } from '../ports/brand-contacts.js';
+import type { EntitlementRepository } from '../ports/entitlement.repository.js';
+
+/** Staff grant a brand what its plan has not, or lock what it has; or let the plan decide again. */
+export class OverrideFeature {
+  constructor(
+    private readonly overrides: EntitlementRepository,
+    private readonly brands: BrandContacts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/brand-not-found, billing/not-staff, billing/reason-needed, billing/until-past */
+  async execute(actor: Actor, wanted: NewOverride): Promise<void> {
+    await this.brands.of(wanted.brandId);
+    await this.overrides.put(...override(wanted, actor, this.clock.now()));
+  }
+
+  /** @throws profiles/brand-not-found, billing/not-staff */
+  async clear(actor: Actor, brandId: string, feature: Feature): Promise<void> {
+    await this.brands.of(brandId);
+    const standing = await this.overrides.find(brandId, feature);
+    if (standing) await this.overrides.end(...clear(standing, actor, this.clock.now()));
+  }
+}

@@ -1,0 +1,60 @@
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { Customers } from '../ports/customers.js';
+import type { UnfinishedWork } from '../ports/unfinished-work.js';
+import type { ApplyDueEvents } from './apply-due-events.js';
+import type { SettleCheckout } from './settle-checkout.js';
+import type { SyncSubscription } from './sync-subscription.js';
+
+/** How much was looked at, what had been missed, and what could not be looked at. */
+export type ReconcileReport = { customers: number; healed: number; checkouts: number; failed: number };
+
+const page = 100;
+
+/** Compares everything with the card provider and heals what was missed: messages that never came, orders that were lost. */
+export class Reconcile {
+  constructor(
+    private readonly customers: Customers,
+    private readonly checkouts: CheckoutRepository,
+    private readonly unfinished: UnfinishedWork,
+    private readonly orders: BillingOrders,
+    private readonly sync: SyncSubscription,
+    private readonly settle: SettleCheckout,
+    private readonly applyDue: ApplyDueEvents,
+  ) {}
+
+  async execute(): Promise<ReconcileReport> {
+    const report: ReconcileReport = { customers: 0, healed: 0, checkouts: 0, failed: 0 };
+    while ((await this.applyDue.execute()) > 0);
+    await this.lookAtCheckouts(report);
+    await this.lookAtCustomers(report);
+    for (const collabId of await this.unfinished.unchargedExtras()) await this.orders.chargeExtra(collabId);
+    for (const refundId of await this.unfinished.unpaidRefunds()) await this.orders.payBack(refundId);
+    return report;
+  }
+
+  private async lookAtCheckouts(report: ReconcileReport): Promise<void> {
+    for (const { sessionId } of await this.checkouts.open(10 * page)) {
+      if (!sessionId) continue;
+      report.checkouts++;
+      await this.settle.execute(sessionId).catch(() => report.failed++);
+    }
+  }
+
+  private async lookAtCustomers(report: ReconcileReport): Promise<void> {
+    let last: string | null = null;
+    for (;;) {
+      const some = await this.customers.brands(last, page);
+      for (const { customerId } of some) {
+        report.customers++;
+        try {
+          if (await this.sync.execute(customerId)) report.healed++;
+        } catch {
+          report.failed++;
+        }
+      }
+      if (some.length < page) return;
+      last = some.at(-1)!.brandId;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { planFor } from '../../../contract/plans.js';
+import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { openPeriod } from '../domain/credit-moves.js';
+import { onBasic } from '../domain/subscription.js';
+import { type SubscriptionReading, takeOver } from '../domain/subscription-reading.js';
+import type { BillingOrders } from '../ports/billing-orders.js';
+import type { CreditRepository } from '../ports/credit.repository.js';
+import type { Customers } from '../ports/customers.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+
+/**
+ * Reads a brand's subscription at the card provider and takes it over: whether it pays, its plan, its free Collabs. Each
+ * reading has a number from before it began, and under the lock a later one wins; so it is asked for as often as one likes.
+ */
+export class SyncSubscription {
+  constructor(
+    private readonly customers: Customers,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly credits: CreditRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly orders: BillingOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether anything was new. */
+  async execute(customerId: string): Promise<boolean> {
+    const brandId = await this.customers.brandOf(customerId);
+    if (!brandId) return false; // none of ours
+    const reading = await this.subscriptions.nextReading();
+    const seen = await this.gateway.readSubscription(customerId);
+    return this.transaction.inTransaction(() => this.takeOver(brandId, seen, reading));
+  }
+
+  private async takeOver(brandId: string, seen: SubscriptionReading | null, reading: number): Promise<boolean> {
+    const now = this.clock.now();
+    const current = (await this.subscriptions.lock(brandId)) ?? onBasic(brandId, now);
+    const taken = takeOver(current, seen, reading, now);
+    if (!taken) return false;
+
+    const [next, events] = taken;
+    await this.subscriptions.save(next, ...events);
+    if (events.some(({ name }) => name === 'subscription.ended')) await this.orders.invoiceLeftovers(brandId);
+    const granted = seen?.paid ? await this.grant(brandId, seen, now) : false; // also where it has ended since: it was paid
+    return granted || events.length > 0;
+  }
+
+  private async grant(brandId: string, { plan, periodStartsAt, periodEndsAt }: SubscriptionReading, now: Date) {
+    const account = await this.credits.lock(brandId);
+    const period = { startsAt: periodStartsAt, endsAt: periodEndsAt };
+    const change = openPeriod(account, planFor(plan), period, { actor: theProduct, now });
+    if (change) await this.credits.save(change);
+    return change !== null;
+  }
+}

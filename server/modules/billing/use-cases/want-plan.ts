@@ -1,0 +1,22 @@
+import type { PlanId } from '../../../contract/plans.js';
+import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { onBasic, want } from '../domain/subscription.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
+
+/** The plan that a brand chose at the door is remembered until one is paid for, so that it can be led to its checkout. */
+export class WantPlan {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(brandId: string, plan: PlanId): Promise<void> {
+    return this.transaction.inTransaction(async () => {
+      const now = this.clock.now();
+      const current = (await this.subscriptions.lock(brandId)) ?? onBasic(brandId, now);
+      const wanting = want(current, plan, theProduct, now);
+      if (wanting) await this.subscriptions.save(...wanting);
+    });
+  }
+}
