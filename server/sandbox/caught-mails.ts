@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** A file that came with a mail; `content` is base64. */
+export type CaughtFile = Readonly<{ filename: string; contentType: string; content: string }>;
+
 /** One mail in one person's box. */
 export type CaughtMail = Readonly<{
   id: string;
@@ -8,10 +11,13 @@ export type CaughtMail = Readonly<{
   subject: string;
   text: string;
   html: string;
+  attachments: readonly CaughtFile[];
   receivedAt: Date;
 }>;
 
-const columns = `id::text, recipient as "to", sender as "from", subject, text, html, received_at as "receivedAt"`;
+type NewMail = Omit<CaughtMail, 'id' | 'to' | 'receivedAt' | 'attachments'> & Partial<Pick<CaughtMail, 'attachments'>>;
+
+const columns = `id::text, recipient as "to", sender as "from", subject, text, html, attachments, received_at as "receivedAt"`;
 const most = 500;
 
 /** The mails that the sandbox has caught, in a schema of their own beside the product's tables. */
@@ -33,16 +39,17 @@ export class CaughtMails {
         html text not null,
         received_at timestamptz not null default now()
       );
+      alter table sandbox.mails add column if not exists attachments jsonb not null default '[]';
       create index if not exists mails_recipient on sandbox.mails (lower(recipient), id);
       commit`);
   }
 
   /** One row a recipient, all or none. */
-  async add(recipients: readonly string[], mail: Omit<CaughtMail, 'id' | 'to' | 'receivedAt'>): Promise<void> {
+  async add(recipients: readonly string[], mail: NewMail): Promise<void> {
     await this.pool.query(
-      `insert into sandbox.mails (recipient, sender, subject, text, html)
-       select recipient, $2, $3, $4, $5 from unnest($1::text[]) as recipient`,
-      [recipients, mail.from, mail.subject, mail.text, mail.html],
+      `insert into sandbox.mails (recipient, sender, subject, text, html, attachments)
+       select recipient, $2, $3, $4, $5, $6 from unnest($1::text[]) as recipient`,
+      [recipients, mail.from, mail.subject, mail.text, mail.html, JSON.stringify(mail.attachments ?? [])],
     );
   }
 

@@ -65,6 +65,15 @@ describe('the mail catcher', () => {
     expect(await mails.to('ben@example.test')).toHaveLength(1);
   });
 
+  it('keeps what is attached', async () => {
+    const content = 'SUMMARY:Zoë';
+    await send({ attachments: [{ filename: 'call.ics', contentType: 'text/calendar; charset=utf-8', content }] });
+
+    const [mail] = await mails.to('ann@example.test');
+    expect(mail?.attachments).toMatchObject([{ filename: 'call.ics', contentType: 'text/calendar' }]);
+    expect(Buffer.from(mail!.attachments[0]!.content, 'base64').toString()).toContain(content);
+  });
+
   it('refuses for now what it cannot store, so that the product tries again', async () => {
     await pool.query('alter table sandbox.mails rename to away');
     try {

@@ -50,11 +50,16 @@ export async function startMailCatcher({ pool, port }: { pool: pg.Pool; port: nu
 }
 
 async function keep(mails: CaughtMails, recipients: string[], sender: string, stream: Readable): Promise<void> {
-  const mail = await PostalMime.parse(await buffer(stream));
+  const mail = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'base64' });
   await mails.add(recipients, {
     from: mail.from?.address ?? sender,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'attachment',
+      contentType: mimeType,
+      content: content as string,
+    })),
   });
 }

@@ -1,4 +1,4 @@
-import type { CaughtMail } from './caught-mails.js';
+import type { CaughtFile, CaughtMail } from './caught-mails.js';
 import { escapeHtml } from '../shared/escape-html.js';
 
 type Mailbox = { mails: readonly CaughtMail[]; search: string; openId: string | undefined };
@@ -61,6 +61,10 @@ const emptiness = (search: string) =>
 const nothingOpen = (some: boolean) =>
   `<p class="empty">${some ? 'This mail is no longer among the newest. Choose one from the list.' : 'Mails open here.'}</p>`;
 
+const attachment = ({ filename, contentType, content }: CaughtFile) =>
+  `<div><dt>Attached</dt><dd><a download="${escapeHtml(filename)}"
+    href="data:${escapeHtml(contentType)};base64,${escapeHtml(content)}">${escapeHtml(filename)}</a></dd></div>`;
+
 function letter(mail: CaughtMail, list: string): string {
   const framed = `<base target="_blank">${mail.html}`;
   const body = mail.html
@@ -75,6 +79,7 @@ function letter(mail: CaughtMail, list: string): string {
       <div><dt>To</dt><dd>${escapeHtml(mail.to)}</dd></div>
       <div><dt>From</dt><dd>${escapeHtml(mail.from)}</dd></div>
       <div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>
+      ${mail.attachments.map(attachment).join('')}
     </dl>
     <div class="perforation" role="presentation"></div>
     ${body}

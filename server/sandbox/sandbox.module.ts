@@ -5,7 +5,7 @@ import { TestClock } from '../shared/time/index.js';
 import { CaughtMails } from './caught-mails.js';
 import { ClockController } from './clock.controller.js';
 import { MailboxController } from './mailbox.controller.js';
-import { StripeController } from './stripe.controller.js';
+import { StripeSandboxModule } from './stripe/stripe.module.js';
 
 async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
   const mails = new CaughtMails(pool);
@@ -19,7 +19,8 @@ export class SandboxModule {
   static forRoot({ pool }: { pool: pg.Pool }): DynamicModule {
     return {
       module: SandboxModule,
-      controllers: [MailboxController, ClockController, StripeController],
+      imports: [StripeSandboxModule.forRoot({ pool })],
+      controllers: [MailboxController, ClockController],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },
         { provide: TestClock, useExisting: Clock },

@@ -2,12 +2,13 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
-import Stripe from 'stripe';
 import { freshDatabase } from '../../test/support/database.js';
+import { stripeAt } from '../../test/support/stripe.js';
 import { Config, loadConfig } from '../config.js';
 import { ProblemFilter } from '../shared/http/problem.filter.js';
 import { inputPipe } from '../shared/http/validation.js';
 import { Clock, DomainError } from '../shared/kernel/index.js';
+import { DueWork } from '../shared/time/index.js';
 import { CaughtMails } from './caught-mails.js';
 import { SandboxModule } from './sandbox.module.js';
 
@@ -28,8 +29,9 @@ class ClockInMemory {
   providers: [
     { provide: Config, useValue: loadConfig({}) },
     { provide: Clock, useClass: ClockInMemory },
+    { provide: DueWork, useFactory: (clock: Clock) => new DueWork(clock), inject: [Clock] },
   ],
-  exports: [Config, Clock],
+  exports: [Config, Clock, DueWork],
 })
 class Surroundings {}
 
@@ -63,6 +65,7 @@ describe('the sandbox', () => {
     subject: 'Hello <you>',
     text: 'See https://example.test/?a=1&b=2',
     html: '',
+    attachments: [{ filename: 'call.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }],
   };
 
   describe('mailbox', () => {
@@ -91,6 +94,7 @@ describe('the sandbox', () => {
       expect(page.body).not.toMatch(/<script|alert\(1\)<\/script>/);
       expect(page.body).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox"/);
       expect(page.body).toContain('href="https://example.test/?a=1&amp;b=2"');
+      expect(page.body).toContain('href="data:text/calendar;base64,QkVHSU4="');
     });
 
     it('finds mails by a part of the address and says when there is none', async () => {
@@ -135,13 +139,10 @@ describe('the sandbox', () => {
 
     it('is understood by the real SDK', async () => {
       const { port } = app.getHttpServer().address() as { port: number };
-      const client = Stripe.createNodeHttpClient();
-      const request = client.makeRequest.bind(client);
-      client.makeRequest = (host, at, path, ...rest) => request(host, at, `/sandbox/stripe${path}`, ...rest);
-      const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http', httpClient: client });
+      const stripe = stripeAt(`http://127.0.0.1:${port}/sandbox/stripe`);
 
       expect((await stripe.balance.retrieve()).livemode).toBe(false);
-      await expect(stripe.customers.list()).rejects.toMatchObject({
+      await expect(stripe.coupons.list()).rejects.toMatchObject({
         type: 'StripeInvalidRequestError',
         statusCode: 404,
       });

@@ -1,0 +1,107 @@
+import Stripe from 'stripe';
+import type { Knobs } from './knobs.js';
+import { newStripeId, type Store, type Thing } from './store.js';
+
+/** Where the stand-in's own pages are reached, and who it works for. */
+export type Site = Readonly<{ publicUrl: string; loginUrl: string }>;
+
+/** What one piece of work has at hand: everything in it is stored together or not at all. */
+export type Desk = Readonly<{
+  store: Store;
+  /** Seconds since 1970 of the product's clock. */
+  now: number;
+  site: Site;
+  knobs: Knobs;
+  /** Null for what happens by itself. */
+  request: Readonly<{ id: string; idempotency_key: string | null }> | null;
+}>;
+
+/** The endpoint that is always there: the product's own. */
+export const ownEndpoint = 'we_sandbox';
+
+const minute = 60;
+
+/** Which of the old values are others now; what an `…updated` event says. */
+export function changesOf<T extends object>(before: T, after: T): Partial<T> {
+  const changed = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify((after as Record<string, unknown>)[name]),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** Stores an event, and a delivery for every endpoint that wants it. */
+export async function emit(desk: Desk, type: Stripe.Event['type'], object: Thing, before?: object): Promise<void> {
+  const endpoints = await desk.store.all<Stripe.WebhookEndpoint>('webhook_endpoint', [
+    [`data->>'status' = $`, 'enabled'],
+  ]);
+  const wanting = [
+    ownEndpoint,
+    ...endpoints
+      .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type))
+      .map(({ id }) => id),
+  ];
+  const event = {
+    id: newStripeId('evt', 24),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: desk.now,
+    data: { object, ...(before ? { previous_attributes: before } : {}) },
+    livemode: false,
+    pending_webhooks: wanting.length,
+    request: desk.request ?? { id: null, idempotency_key: null },
+    type,
+  };
+  await desk.store.put(event);
+  const lateness = `${desk.knobs.delayMs} milliseconds`;
+  await desk.store.db.query(
+    `insert into sandbox_stripe.deliveries (event_id, endpoint_id, due_at)
+     select $1, endpoint, now() + $3::interval from unnest($2::text[]) as endpoint`,
+    [event.id, wanting, lateness],
+  );
+}
+
+/** Stores a changed thing and tells it, unless nothing has changed. */
+export async function change<T extends Thing>(
+  desk: Desk,
+  type: Stripe.Event['type'],
+  before: T,
+  after: T,
+  hidden: Readonly<Record<string, unknown>> = {},
+): Promise<T> {
+  const previous = changesOf(before, after);
+  await desk.store.put(after, hidden);
+  if (Object.keys(previous).length > 0) await emit(desk, type, after, previous);
+  return after;
+}
+
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A list as the provider writes it. */
+export const listOf = <T>(url: string, data: T[], has_more = false): Stripe.ApiList<T> => ({
+  object: 'list',
+  data,
+  has_more,
+  url,
+});
+
+/** What metadata become when these are given: an empty value unsets one, an empty whole all. */
+export function mergedMetadata(
+  before: Stripe.Metadata | null,
+  given: Record<string, string | number | null> | '' | null | undefined,
+): Stripe.Metadata {
+  if (given === undefined) return before ?? {};
+  if (given === '' || given === null) return {};
+  const all = { ...before, ...given };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === '' || value === null ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Without the given names that are undefined: what was not said stays as it was. */
+export const said = <T extends object>(given: T): T =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
+  ) as T;

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { CardFaults } from '../cards.js';
+import { cardFields, cardsToTry, emailField, emptyCard, nameField, type TypedCard } from './card-fields.js';
+import { dayOf, type Html, html, money, page } from './layout.js';
+
+type Shown = Readonly<{
+  session: Stripe.Checkout.Session;
+  lines: readonly Stripe.LineItem[];
+  typed?: TypedCard;
+  faults?: CardFaults;
+  alert?: string;
+}>;
+
+const each = ({ price }: Stripe.LineItem) => (price?.recurring ? ` / ${price.recurring.interval}` : '');
+
+const summary = ({ session, lines }: Shown): Html =>
+  html`<section aria-labelledby="order">
+    <h1 id="order">${session.mode === 'subscription' ? 'Subscribe' : 'Pay'}</h1>
+    <p class="sum">
+      ${money(session.amount_total ?? 0, session.currency ?? 'gbp')}${lines.length === 1 ? each(lines[0]!) : ''}
+    </p>
+    <dl>
+      ${lines.map(
+        (line) =>
+          html`<div>
+            <dt>${line.description}${(line.quantity ?? 1) > 1 && ` × ${line.quantity}`}</dt>
+            <dd>${money(line.amount_total, line.currency)}${each(line)}</dd>
+          </div>`,
+      )}
+      <div class="total">
+        <dt>Total due today</dt>
+        <dd>${money(session.amount_total ?? 0, session.currency ?? 'gbp')}</dd>
+      </div>
+    </dl>
+    ${session.cancel_url && html`<p style="margin-top:24px"><a href="${session.cancel_url}">Back</a></p>`}
+  </section>`;
+
+/** The hosted checkout: what is paid for on one side, the card on the other. */
+export function checkoutPage(shown: Shown): string {
+  const { session, typed = emptyCard, faults = {}, alert } = shown;
+  const email = session.customer_details?.email ?? session.customer_email;
+  return page(
+    'Checkout',
+    html`<div class="two">
+      <div>${summary(shown)}</div>
+      <div>
+        <section aria-labelledby="card">
+          <h2 id="card">Pay with card</h2>
+          ${alert && html`<p class="alert" role="alert">${alert}</p>`}
+          <form method="post" novalidate>
+            ${email ? html`<p>E-mail: ${email}</p>` : emailField(typed.email)} ${cardFields(typed, faults)}
+            ${nameField(typed.name)}
+            <button class="wide">Pay</button>
+          </form>
+        </section>
+        ${cardsToTry}
+      </div>
+    </div>`,
+  );
+}
+
+/** In the place of the form when there is nothing to pay any more. */
+export function closedPage(session: Stripe.Checkout.Session, successUrl: string | null): string {
+  const paid = session.status === 'complete';
+  return page(
+    'Checkout',
+    html`<section>
+      <h1>${paid ? 'This has been paid' : 'This checkout has expired'}</h1>
+      <p>
+        ${
+          paid
+            ? 'You do not have to pay again.'
+            : html`It ended on ${dayOf(session.expires_at)}. Go back and start again; nothing was charged.`
+        }
+      </p>
+      ${paid && successUrl && html`<p><a class="button" href="${successUrl}">Continue</a></p>`}
+      ${!paid && session.cancel_url && html`<p><a class="button" href="${session.cancel_url}">Back</a></p>`}
+    </section>`,
+  );
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { CardFaults } from '../cards.js';
+import { cardFields, cardsToTry, emptyCard, nameField, type TypedCard } from './card-fields.js';
+import { dayOf, type Html, html, money, page } from './layout.js';
+import { pdfOf, type PdfLine } from './pdf.js';
+
+type Invoice = Stripe.Invoice;
+
+const statuses: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  open: 'To be paid',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Written off',
+};
+
+export const statusOf = ({ status }: Invoice): string => statuses[status ?? ''] ?? 'Draft';
+
+const figures = (invoice: Invoice): [string, string][] => [
+  ...invoice.lines.data.map(({ description, amount }): [string, string] => [
+    description ?? 'Item',
+    money(amount, invoice.currency),
+  ]),
+  ['Total', money(invoice.total, invoice.currency)],
+  ['Amount due', money(invoice.amount_due, invoice.currency)],
+  ['Paid', money(invoice.amount_paid, invoice.currency)],
+];
+
+export const linesTable = (rows: readonly [string, string][]): Html =>
+  html`<dl>
+    ${rows.map(
+      ([what, figure]) =>
+        html`<div>
+          <dt>${what}</dt>
+          <dd>${figure}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+type Shown = Readonly<{ invoice: Invoice; typed?: TypedCard; faults?: CardFaults; alert?: string }>;
+
+/** The hosted invoice: what it is for, its PDF, and the card form while it is to be paid. */
+export function invoicePage({ invoice, typed = emptyCard, faults = {}, alert }: Shown): string {
+  const title = `Invoice ${invoice.number ?? '(draft)'}`;
+  return page(
+    title,
+    html`<div class="two">
+      <div>
+        <section aria-labelledby="invoice">
+          <h1 id="invoice">${title}</h1>
+          <p class="sum">${money(invoice.amount_due, invoice.currency)}</p>
+          <p>
+            ${statusOf(invoice)} · ${dayOf(invoice.status_transitions.finalized_at ?? invoice.created)} ·
+            ${invoice.customer_name ?? invoice.customer_email}
+          </p>
+          ${linesTable(figures(invoice))}
+          ${invoice.invoice_pdf && html`<p style="margin-top:24px"><a href="/sandbox/stripe/i/${invoice.id}/pdf">Download as PDF</a></p>`}
+        </section>
+      </div>
+      <div>
+        ${
+          invoice.status === 'open'
+            ? html`<section aria-labelledby="card">
+                  <h2 id="card">Pay with card</h2>
+                  ${alert && html`<p class="alert" role="alert">${alert}</p>`}
+                  <form method="post" novalidate>
+                    ${cardFields(typed, faults)} ${nameField(typed.name)}
+                    <button class="wide">Pay</button>
+                  </form>
+                </section>
+                ${cardsToTry}`
+            : html`<p class="good" role="status">
+                ${invoice.status === 'paid' ? 'This invoice is paid.' : 'There is nothing to pay.'}
+              </p>`
+        }
+      </div>
+    </div>`,
+  );
+}
+
+const plainDay = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
+
+export function invoicePdf(invoice: Invoice): Buffer {
+  const lines: PdfLine[] = [
+    { text: `Invoice ${invoice.number ?? '(draft)'}`, bold: true, size: 20 },
+    { text: 'Test payments: a stand-in, no real charge' },
+    { text: '' },
+    { text: `From: ${invoice.account_name ?? ''}` },
+    { text: `To: ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}` },
+    { text: `Date: ${plainDay(invoice.status_transitions.finalized_at ?? invoice.created)}` },
+    { text: `Status: ${statusOf(invoice)}` },
+    { text: '' },
+    ...figures(invoice).map(([text, figure], at, all) => ({ text, figure, bold: at >= all.length - 3 })),
+  ];
+  return pdfOf(`Invoice ${invoice.number ?? ''}`, lines);
+}
+
+export const receiptPage = (charge: Stripe.Charge): string =>
+  page(
+    'Receipt',
+    html`<section>
+      <h1>Receipt</h1>
+      <p class="sum">${money(charge.amount, charge.currency)}</p>
+      ${linesTable([
+        ['Card', `ending in ${charge.payment_method_details?.card?.last4 ?? ''}`],
+        ['Given back', money(charge.amount_refunded, charge.currency)],
+      ])}
+      <p>${dayOf(charge.created)}</p>
+    </section>`,
+  );

@@ -1,0 +1,141 @@
+import type Stripe from 'stripe';
+import { chargeIntent, newIntent } from '../charging.js';
+import type { Card, Decline } from '../cards.js';
+import { change, type Desk, emit } from '../desk.js';
+import { planOf, type SessionPlan } from './checkout-making.js';
+import { customerOf, idOf } from './customer-of.js';
+import { createCustomer } from './customers.js';
+import { itemOf } from './invoice-lines.js';
+import { finalize, makeInvoice } from './invoice-making.js';
+import { settle } from './invoice-paying.js';
+import { attachTo, methodOf } from './payment-methods.js';
+import { begin } from './subscription-making.js';
+
+export type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean }>;
+
+/** What the person at the checkout sees next. */
+export type Outcome =
+  | Readonly<{ is: 'paid'; session: Stripe.Checkout.Session }>
+  | Readonly<{ is: 'asks' }>
+  | Readonly<{ is: 'declined'; decline: Decline }>;
+
+/** Work that is to be undone: a card that is refused leaves no subscription behind. */
+export class Undo extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('The card was not charged.');
+  }
+}
+
+async function payerOf(desk: Desk, session: Stripe.Checkout.Session, { name, email }: Payer) {
+  const known = idOf(session.customer);
+  if (known) return customerOf(desk, known);
+  if (session.customer_creation === 'if_required' && session.mode === 'payment') return undefined;
+  return createCustomer(desk, { email: session.customer_email ?? email, name });
+}
+
+/** Pays a session with a card. @throws Undo when the bank asks or declines */
+export async function paySession(desk: Desk, session: Stripe.Checkout.Session, payer: Payer): Promise<Outcome> {
+  const plan = await planOf(desk, session.id);
+  const customer = await payerOf(desk, session, payer);
+  const email = customer?.email ?? session.customer_email ?? payer.email;
+  const method = await methodOf(desk, payer.card, { name: payer.name, email });
+  const card = customer && plan.keepsCard ? await attachTo(desk, method, customer.id) : method;
+  const done =
+    session.mode === 'subscription'
+      ? await subscribe(desk, plan, customer!, card, payer.confirmed)
+      : await payOnce(desk, session, plan, customer, card, payer.confirmed);
+  const completed: Stripe.Checkout.Session = {
+    ...session,
+    ...done,
+    customer: customer?.id ?? null,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name: customer?.name ?? payer.name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: null,
+    },
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  };
+  await desk.store.put(completed, { due: null });
+  await emit(desk, 'checkout.session.completed', completed);
+  return { is: 'paid', session: completed };
+}
+
+function checkVerdict(verdict: 'paid' | 'asks' | Decline): void {
+  if (verdict === 'asks') throw new Undo({ is: 'asks' });
+  if (verdict !== 'paid') throw new Undo({ is: 'declined', decline: verdict });
+}
+
+async function subscribe(
+  desk: Desk,
+  plan: SessionPlan,
+  customer: Stripe.Customer,
+  card: Stripe.PaymentMethod,
+  confirmed: boolean,
+): Promise<Partial<Stripe.Checkout.Session>> {
+  const once = plan.lines.filter(({ price }) => !price?.recurring);
+  for (const { amount_total: amount, currency, description, price } of once) {
+    const period = { start: desk.now, end: desk.now };
+    await desk.store.put(itemOf(desk, { customer: customer.id, amount, currency, description, period, price: price! }));
+  }
+  const items = plan.lines.flatMap(({ price, quantity }) =>
+    price?.recurring ? [{ price, quantity: quantity ?? 1 }] : [],
+  );
+  const beside = { metadata: plan.subscriptionMetadata, description: plan.subscriptionDescription, method: card.id };
+  const begun = await begin(
+    desk,
+    { customer: customer.id, items, ...beside },
+    { method: card.id, present: true, confirmed },
+  );
+  checkVerdict(begun.verdict);
+  await chooseCard(desk, customer.id, card.id);
+  return { subscription: begun.subscription.id, invoice: begun.invoice.id };
+}
+
+/** The first card is also the one for whatever else the customer is to pay. */
+async function chooseCard(desk: Desk, id: string, card: string): Promise<void> {
+  const customer = await customerOf(desk, id);
+  if (customer.invoice_settings.default_payment_method) return;
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method: card };
+  await change(desk, 'customer.updated', customer, { ...customer, invoice_settings });
+}
+
+async function payOnce(
+  desk: Desk,
+  session: Stripe.Checkout.Session,
+  plan: SessionPlan,
+  customer: Stripe.Customer | undefined,
+  card: Stripe.PaymentMethod,
+  confirmed: boolean,
+): Promise<Partial<Stripe.Checkout.Session>> {
+  const asked = {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'gbp',
+    customer: customer?.id ?? null,
+    description: plan.intentDescription,
+    metadata: plan.intentMetadata,
+  };
+  const intent = await newIntent(desk, asked);
+  const { verdict, intent: paid } = await chargeIntent(desk, intent, {
+    ...asked,
+    method: card,
+    present: true,
+    confirmed,
+  });
+  checkVerdict(verdict);
+  if (!plan.makesInvoice || !customer) return { payment_intent: paid.id };
+  const now = { start: desk.now, end: desk.now };
+  const items = plan.lines.map(({ amount_total: amount, currency, description, price }) =>
+    itemOf(desk, { customer: customer.id, amount, currency, description, period: now, price: price! }),
+  );
+  const draft = { customer, reason: 'manual', lines: [], period: now, currency: asked.currency } as const;
+  const made = await makeInvoice(desk, draft, items);
+  await settle(desk, await finalize(desk, made), true);
+  return { payment_intent: paid.id, invoice: made.id };
+}

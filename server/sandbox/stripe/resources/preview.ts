@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { Desk } from '../desk.js';
+import { invalid } from '../fault.js';
+import { rhythmOf, afterIntervals } from '../time/periods.js';
+import { customerOf, idOf } from './customer-of.js';
+import { lineOfItem, lineOfPeriod } from './invoice-lines.js';
+import { composeInvoice, pendingItems } from './invoice-making.js';
+import { prorations } from './prorations.js';
+import { itemsAfter } from './subscription-changing.js';
+import { periodOf } from './subscription-status.js';
+
+/** The lines of the period that comes next. */
+export async function nextLines(desk: Desk, items: readonly Stripe.SubscriptionItem[]) {
+  return Promise.all(
+    items.map((item) => {
+      const end = afterIntervals(item.current_period_end, rhythmOf(item.price), 1);
+      return lineOfPeriod(desk, item, { start: item.current_period_end, end });
+    }),
+  );
+}
+
+/** What the next invoice would be, with changes that are only thought of. */
+export async function preview(desk: Desk, params: Stripe.InvoiceCreatePreviewParams): Promise<Stripe.Invoice> {
+  const subscription = params.subscription
+    ? await desk.store.need<Stripe.Subscription>('subscription', params.subscription, 'subscription')
+    : undefined;
+  const customerId = params.customer ?? idOf(subscription?.customer);
+  if (!customerId) throw invalid('Missing required param: customer.', 'customer', 'parameter_missing');
+  const customer = await customerOf(desk, customerId);
+  const pending = await pendingItems(desk, customer.id, subscription?.id);
+  if (!subscription) {
+    const now = { start: desk.now, end: desk.now };
+    const draft = { customer, reason: 'upcoming', lines: pending.map(lineOfItem), period: now } as const;
+    return composeInvoice(desk, { ...draft, currency: params.currency ?? 'gbp' });
+  }
+  const details = params.subscription_details ?? {};
+  const items = details.items ? await itemsAfter(desk, subscription, details.items) : subscription.items.data;
+  const noted =
+    details.items && details.proration_behavior !== 'none'
+      ? await prorations(desk, subscription, items, details.proration_date ?? desk.now)
+      : [];
+  const now = details.items !== undefined && details.proration_behavior === 'always_invoice';
+  const lines = [...pending, ...noted].map(lineOfItem).concat(now ? [] : await nextLines(desk, items));
+  const reason = now ? 'subscription_update' : 'upcoming';
+  const draft = { customer, subscription, lines, period: periodOf(subscription), currency: subscription.currency };
+  const shown = composeInvoice(desk, { ...draft, reason });
+  return { ...shown, id: `upcoming_${shown.id}`, next_payment_attempt: now ? desk.now : periodOf(subscription).end };
+}

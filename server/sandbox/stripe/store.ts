@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { noSuch } from './fault.js';
+
+/** Anything of the provider's: what leaves is exactly what is stored. */
+export type Thing = { id: string; object: string };
+
+/** What the stand-in knows beside what it says, such as which card stands behind a payment method. */
+export type Hidden = Readonly<Record<string, unknown>>;
+
+export type Page = { limit?: number; starting_after?: string; ending_before?: string };
+export type Condition = readonly [sql: string, value: unknown];
+type Row = { data: Thing };
+
+/** `cus_` and sixteen letters that nobody can guess. */
+export const newStripeId = (prefix: string, length = 16): string =>
+  `${prefix}_${randomBytes(length * 2)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .padEnd(length, '0')
+    .slice(0, length)}`;
+
+/** One advisory lock makes what changes happen one after the other, in every process. */
+export const oneAtATime = `select pg_advisory_xact_lock(hashtext('sandbox_stripe.change'))`;
+
+/** Makes the schema and its tables where they are missing; several processes may do so at once. */
+export async function prepareStripeTables(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    begin;
+    select pg_advisory_xact_lock(hashtext('sandbox_stripe'));
+    create schema if not exists sandbox_stripe;
+    create table if not exists sandbox_stripe.objects (
+      seq bigint generated always as identity,
+      id text primary key,
+      object text not null,
+      data jsonb not null,
+      hidden jsonb not null default '{}'
+    );
+    create index if not exists objects_kind on sandbox_stripe.objects (object, seq);
+    create index if not exists objects_customer on sandbox_stripe.objects ((data->>'customer'), object, seq);
+    create index if not exists objects_due on sandbox_stripe.objects (((hidden->>'due')::bigint)) where hidden ? 'due';
+    create table if not exists sandbox_stripe.idempotency (
+      key text primary key,
+      fingerprint text not null,
+      status int,
+      body jsonb,
+      created_at timestamptz not null default now()
+    );
+    create table if not exists sandbox_stripe.deliveries (
+      id bigint generated always as identity primary key,
+      event_id text not null,
+      endpoint_id text not null,
+      state text not null default 'waiting',
+      attempts int not null default 0,
+      last_status int,
+      due_at timestamptz not null default now()
+    );
+    create index if not exists deliveries_due on sandbox_stripe.deliveries (due_at) where state = 'waiting';
+    create index if not exists deliveries_event on sandbox_stripe.deliveries (event_id);
+    create table if not exists sandbox_stripe.calls (
+      id bigint generated always as identity primary key,
+      operation text not null,
+      fault text,
+      status int not null,
+      at timestamptz not null default now()
+    );
+    create table if not exists sandbox_stripe.knobs (id int primary key check (id = 1), data jsonb not null);
+    commit`);
+}
+
+/** The provider's things, within one transaction or outside of any. */
+export class Store {
+  constructor(readonly db: pg.Pool | pg.PoolClient) {}
+
+  async find<T extends Thing>(object: T['object'], id: string): Promise<T | undefined> {
+    const text = 'select data from sandbox_stripe.objects where id = $1 and object = $2';
+    return (await this.db.query<Row>(text, [id, object])).rows[0]?.data as T | undefined;
+  }
+
+  async anything(id: string): Promise<Thing | undefined> {
+    return (await this.db.query<Row>('select data from sandbox_stripe.objects where id = $1', [id])).rows[0]?.data;
+  }
+
+  /** `param` is what named it; without one the address did. @throws StripeFault resource_missing */
+  async need<T extends Thing>(object: T['object'], id: string, param?: string): Promise<T> {
+    const found = await this.find<T>(object, id);
+    if (!found) throw noSuch(object.replaceAll('_', ' ').replace('.', ' '), id, param);
+    return found;
+  }
+
+  async hiddenOf(id: string): Promise<Hidden> {
+    const text = 'select hidden from sandbox_stripe.objects where id = $1';
+    return (await this.db.query<{ hidden: Hidden }>(text, [id])).rows[0]?.hidden ?? {};
+  }
+
+  /** Stores it, new or changed; what is hidden is added to what was. */
+  async put<T extends Thing>(thing: T, hidden: Hidden = {}): Promise<T> {
+    await this.db.query(
+      `insert into sandbox_stripe.objects as o (id, object, data, hidden) values ($1, $2, $3, $4)
+       on conflict (id) do update set data = excluded.data, hidden = jsonb_strip_nulls(o.hidden || excluded.hidden)`,
+      [thing.id, thing.object, JSON.stringify(thing), JSON.stringify(hidden)],
+    );
+    return thing;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.query('delete from sandbox_stripe.objects where id = $1', [id]);
+  }
+
+  /** Newest first. `sql` of a condition says `$` where its value goes, for example `data->>'customer' = $`. */
+  async all<T extends Thing>(object: T['object'], conditions: readonly Condition[] = [], most = 1_000): Promise<T[]> {
+    const values: unknown[] = [object];
+    const wheres = conditions.map(([sql, value]) => sql.replace('$', `$${values.push(value)}`));
+    const text = `select data from sandbox_stripe.objects where ${['object = $1', ...wheres].join(' and ')}
+      order by seq desc limit ${most}`;
+    return (await this.db.query<Row>(text, values)).rows.map(({ data }) => data as T);
+  }
+
+  /** A page as `limit`, `starting_after` and `ending_before` ask, and whether there is more. */
+  async page<T extends Thing>(
+    object: T['object'],
+    conditions: readonly Condition[],
+    { limit = 10, starting_after, ending_before }: Page,
+  ): Promise<{ data: T[]; has_more: boolean }> {
+    const placed: Condition[] = [...conditions];
+    const seqOf = '(select seq from sandbox_stripe.objects where id = $)';
+    if (starting_after) placed.push([`seq < ${seqOf}`, (await this.need(object, starting_after, 'starting_after')).id]);
+    if (ending_before) placed.push([`seq > ${seqOf}`, (await this.need(object, ending_before, 'ending_before')).id]);
+    const found = await this.all<T>(object, placed, ending_before ? 10_000 : limit + 1);
+    if (!ending_before) return { data: found.slice(0, limit), has_more: found.length > limit };
+    return { data: found.slice(-limit), has_more: found.length > limit };
+  }
+}
