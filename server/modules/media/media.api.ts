@@ -1,12 +1,36 @@
+import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
-import { type Media, ownerOf } from './domain/media.js';
+import type { Facts, Media } from './domain/media.js';
 import type { MediaRepository } from './ports/media.repository.js';
 import type { KeepFile } from './use-cases/keep-file.js';
 
 /** What other modules may know about a file. */
-export type MediaFile = Pick<Media, 'id' | 'kind' | 'mimeType' | 'fileName' | 'bytes'>;
+export type MediaFile = Pick<Media, keyof Facts | 'id' | 'kind' | 'mimeType' | 'fileName' | 'bytes' | 'sha256'> &
+  Readonly<{
+    /** What profiles and offers remember of a picture, and thumbnails are asked for by. */
+    filePath: string;
+  }>;
 
-const toFile = ({ id, kind, mimeType, fileName, bytes }: Media): MediaFile => ({ id, kind, mimeType, fileName, bytes });
+function toFile(media: Media): MediaFile {
+  const { id, kind, mimeType, fileName, bytes, width, height, rotation, durationMs, codec } = media;
+  const { frameRate, truncated, sha256 } = media;
+  return {
+    id,
+    kind,
+    mimeType,
+    fileName,
+    bytes,
+    width,
+    height,
+    rotation,
+    durationMs,
+    codec,
+    frameRate,
+    truncated,
+    sha256,
+    filePath: filePathOf(id),
+  };
+}
 
 /** What other modules may ask about files. */
 export class MediaApi {
@@ -21,14 +45,17 @@ export class MediaApi {
     return media && toFile(media);
   }
 
-  /** The file, when it belongs to this profile; else null. */
+  /**
+   * The file, when it belongs to this profile; else null. Asked in a transaction, nobody can delete it before that ends: so
+   * ask where a use of it is stored.
+   */
   async ownedBy(id: string, uid: string): Promise<MediaFile | null> {
-    const media = await this.media.find(id);
+    const media = await this.media.hold(id);
     return media?.ownerUid === uid ? toFile(media) : null;
   }
 
-  /** Stores a file that was made here, for the actor's own profile. @throws mediaErrors.notAccepted */
+  /** Stores a file that was made here, for the actor's own profile. @throws mediaErrors.notAccepted, mediaErrors.storageFull */
   async keep(actor: Actor, fileName: string, content: Uint8Array): Promise<MediaFile> {
-    return toFile(await this.keepFile.execute(actor, ownerOf(actor), fileName, content));
+    return toFile(await this.keepFile.execute(actor, fileName, content));
   }
 }

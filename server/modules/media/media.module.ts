@@ -1,40 +1,116 @@
 import path from 'node:path';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { Outbox } from '../../shared/events/index.js';
-import { Clock } from '../../shared/kernel/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { MediaPersonalData } from './adapters/persistence/media-personal-data.js';
+import { DueWork } from '../../shared/time/index.js';
+import { BillingApi } from '../billing/index.js';
+import { PortfolioFiles } from '../profiles/index.js';
+import { MediaSubscriptions } from './adapters/events/media-subscriptions.js';
 import { MediaController } from './adapters/http/media.controller.js';
+import { ThumbsController } from './adapters/http/thumbs.controller.js';
 import { TusUploads } from './adapters/http/tus-uploads.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
+import { OwnPortfolioFiles } from './adapters/modules/own-portfolio-files.js';
+import { PlanStorageLimits } from './adapters/modules/plan-storage-limits.js';
 import { TypeOrmMediaRepository } from './adapters/persistence/typeorm-media.repository.js';
-import { DiskMediaStorage } from './adapters/storage/disk-media-storage.js';
+import { TypeOrmPublicPictures } from './adapters/persistence/typeorm-public-pictures.js';
+import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.repository.js';
+import { DiskThumbnails } from './adapters/pictures/disk-thumbnails.js';
+import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
+import { MediaInfoVideoProbe } from './adapters/probe/media-info-video-probe.js';
+import { diskStores, Stores } from './adapters/storage/stores.js';
 import { MediaApi } from './media.api.js';
 import { MediaRepository } from './ports/media.repository.js';
 import { MediaStorage } from './ports/media-storage.js';
+import { MediaUses } from './ports/media-uses.js';
+import { PromisedFiles } from './ports/promised-files.js';
 import { MediaViewers } from './ports/media-viewers.js';
+import { Pictures } from './ports/pictures.js';
+import { PublicPictures } from './ports/public-pictures.js';
+import { StorageLimits } from './ports/storage-limits.js';
+import { Thumbnails } from './ports/thumbnails.js';
+import { UploadPayers } from './ports/upload-payers.js';
+import { UploadRepository } from './ports/upload.repository.js';
+import { VideoProbe } from './ports/video-probe.js';
+import { BeginUpload } from './use-cases/begin-upload.js';
 import { CompleteUpload } from './use-cases/complete-upload.js';
+import { DeleteMedia } from './use-cases/delete-media.js';
+import { DiscardUpload } from './use-cases/discard-upload.js';
+import { GiveUpUploads } from './use-cases/give-up-uploads.js';
 import { KeepFile } from './use-cases/keep-file.js';
+import { MeasureStorage } from './use-cases/measure-storage.js';
 import { OpenMedia } from './use-cases/open-media.js';
+import { OpenUpload } from './use-cases/open-upload.js';
+import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
-const folderOf = ({ dataDir }: Config) => path.join(dataDir, 'uploads');
+/** The adapter of S3 is large, so that only those who use it load it. */
+const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
+  s3 ? (await import('./adapters/storage/s3-stores.js')).s3Stores(s3) : diskStores(path.join(dataDir, 'uploads'));
 
+/** Global, because profiles, which stand below, hear from here whose a file is. */
+@Global()
 @Module({
-  controllers: [UploadsController, MediaController],
+  controllers: [UploadsController, MediaController, ThumbsController],
   providers: [
     provideAs(MediaRepository, TypeOrmMediaRepository, Database, Outbox),
-    { provide: MediaStorage, useFactory: (config: Config) => new DiskMediaStorage(folderOf(config)), inject: [Config] },
+    provideAs(UploadRepository, TypeOrmUploadRepository, Database),
+    provideAs(PublicPictures, TypeOrmPublicPictures, Database),
+    provideAs(Pictures, SharpPictures),
+    provideAs(VideoProbe, MediaInfoVideoProbe),
+    { provide: Stores, useFactory: storesOf, inject: [Config] },
+    { provide: MediaStorage, useFactory: ({ storage }: Stores) => storage, inject: [Stores] },
+    {
+      provide: Thumbnails,
+      useFactory: (pictures: Pictures, storage: MediaStorage, { dataDir }: Config) =>
+        new DiskThumbnails(pictures, storage, path.join(dataDir, 'thumbs')),
+      inject: [Pictures, MediaStorage, Config],
+    },
+    {
+      provide: StorageLimits,
+      useFactory: (billing: BillingApi, { influencerStorageBytes }: Config) =>
+        new PlanStorageLimits(billing, influencerStorageBytes),
+      inject: [BillingApi, Config],
+    },
     {
       provide: TusUploads,
-      useFactory: (complete: CompleteUpload, config: Config) => new TusUploads(complete, folderOf(config)),
-      inject: [CompleteUpload, Config],
+      useFactory: (
+        begin: BeginUpload,
+        open: OpenUpload,
+        complete: CompleteUpload,
+        discard: DiscardUpload,
+        { pieces }: Stores,
+      ) => new TusUploads(begin, open, complete, discard, pieces),
+      inject: [BeginUpload, OpenUpload, CompleteUpload, DiscardUpload, Stores],
     },
-    provide(CompleteUpload, MediaRepository, MediaStorage, Clock),
-    provide(KeepFile, MediaStorage, CompleteUpload),
+    provide(BeginUpload, UploadRepository, MediaRepository, StorageLimits, UploadPayers, Clock),
+    provide(OpenUpload, UploadRepository, MediaRepository, Clock),
+    provide(
+      CompleteUpload,
+      MediaRepository,
+      UploadRepository,
+      MediaStorage,
+      Pictures,
+      VideoProbe,
+      DiscardUpload,
+      Clock,
+    ),
+    provide(DiscardUpload, UploadRepository, MediaRepository, MediaStorage),
+    provide(GiveUpUploads, UploadRepository, DiscardUpload),
+    provide(KeepFile, BeginUpload, MediaStorage, CompleteUpload),
     provide(OpenMedia, MediaRepository, MediaViewers),
+    provide(DeleteMedia, MediaRepository, PublicPictures, MediaUses, Transaction, Clock),
+    provide(MeasureStorage, UploadRepository, StorageLimits),
+    provide(ShowThumbnail, MediaRepository, PublicPictures, MediaViewers),
+    provide(MediaPersonalData, PersonalDataRegister, Database, MediaRepository, MediaStorage, PromisedFiles),
     provide(MediaApi, MediaRepository, KeepFile),
+    provideAs(PortfolioFiles, OwnPortfolioFiles, MediaApi),
+    provide(MediaSubscriptions, EventBus, DueWork, MediaStorage, Thumbnails, GiveUpUploads),
   ],
-  exports: [MediaApi],
+  exports: [MediaApi, PortfolioFiles],
 })
 export class MediaModule {}

@@ -2,8 +2,25 @@ import { DomainError } from '../../../shared/kernel/index.js';
 
 export const mediaErrors = {
   notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file does not exist.', { id }),
+  noCollab: (id: string) =>
+    new DomainError('not-found', 'media/no-collab', 'There is no open Collab of yours to which this file could go.', {
+      id,
+    }),
+  noPicture: () => new DomainError('not-found', 'media/no-picture', 'There is no picture of this file.'),
+  badWidth: () =>
+    new DomainError('invalid', 'media/bad-width', 'The width of a thumbnail is a whole number of pixels.'),
   notAccepted: (why: string) => new DomainError('invalid', 'media/not-accepted', why),
   tooLarge: () => new DomainError('invalid', 'media/too-large', 'This file is too large. Files can have at most 2 GB.'),
+  pictureTooLarge: () =>
+    new DomainError('invalid', 'media/too-large', 'This picture is too large. Pictures can have at most 100 MB.'),
+  storageFull: (why: string) => new DomainError('forbidden', 'media/storage-full', why),
+  inUse: () =>
+    new DomainError(
+      'conflict',
+      'media/in-use',
+      'This file is in use, as a picture that is shown or a piece that was handed in, and cannot be deleted.',
+    ),
+  hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video has a poster already.'),
   otherOffset: () =>
     new DomainError(
       'conflict',
@@ -15,4 +32,10 @@ export const mediaErrors = {
   notTus: () => new DomainError('invalid', 'media/not-tus', 'Files are uploaded by the tus protocol, version 1.0.0.'),
   notStored: () =>
     new DomainError('unavailable', 'media/not-stored', 'The file could not be stored. Please try again shortly.'),
+  busy: () =>
+    new DomainError(
+      'unavailable',
+      'media/busy',
+      'Many pictures are being prepared at the moment. Please try again shortly.',
+    ),
 };

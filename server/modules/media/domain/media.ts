@@ -1,32 +1,68 @@
-import { uploadExtensions, uploadFault } from '../../../contract/rules/file-types.js';
+import { uploadExtensions } from '../../../contract/rules/file-types.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
+import { ownerOf } from './owner.js';
+import type { Upload } from './upload.js';
 
 export type MediaKind = 'image' | 'video';
 
-/** A stored file. It never changes: another content is another file. */
-export type Media = Readonly<{
-  id: string;
-  /** The profile that it belongs to; the person's own id for staff. */
-  ownerUid: string;
-  uploadedBy: string;
-  fileName: string;
-  mimeType: string;
-  kind: MediaKind;
-  bytes: number;
-  storageKey: string;
-  createdAt: Date;
+/** What was measured of the content; null where its container does not say. */
+export type Facts = Readonly<{
+  /** Pixels, as it is shown: what its frames really are, after its rotation. */
+  width: number | null;
+  height: number | null;
+  /** By how many degrees, clockwise, a player turns what is stored: 0, 90, 180 or 270. Pictures are turned already. */
+  rotation: number | null;
+  /** Of videos, and of pictures that move. */
+  durationMs: number | null;
+  /** How it is coded, such as AVC, HEVC, VP9 or AV1. */
+  codec: string | null;
+  /** Frames a second. */
+  frameRate: number | null;
+  /** It ends before its own head says so. */
+  truncated: boolean;
 }>;
 
-export type MediaEvent = DomainEvent<'media.uploaded', Readonly<{ ownerUid: string; kind: MediaKind; bytes: number }>>;
+export const noFacts: Facts = {
+  width: null,
+  height: null,
+  rotation: null,
+  durationMs: null,
+  codec: null,
+  frameRate: null,
+  truncated: false,
+};
 
-/** A file that has arrived, and what its content says it is; undefined when that says nothing that we know. */
-export type Arrival = Readonly<{ id: string; fileName: string; mimeType: string | undefined; bytes: number }>;
+/** A stored file. It never changes: another content is another file. */
+export type Media = Facts &
+  Readonly<{
+    id: string;
+    /** The profile that it belongs to; the person's own id for staff. */
+    ownerUid: string;
+    uploadedBy: string;
+    /** Whose storage it takes: its owner's, or that of the brand for whose Collab it was made. */
+    accountUid: string;
+    fileName: string;
+    mimeType: string;
+    kind: MediaKind;
+    /** As it is stored. */
+    bytes: number;
+    /** As it was sent, which is what it counts in the storage. */
+    uploadedBytes: number;
+    storageKey: string;
+    /** SHA-256 of what is stored, in hexadecimal; null for files from before it was noted. */
+    sha256: string | null;
+    /** The video that this picture stands for. */
+    posterOf: string | null;
+    createdAt: Date;
+  }>;
 
-/** Decimal gigabytes, as everywhere. */
-export const maxUploadBytes = 2 * 10 ** 9;
+export type MediaEvent =
+  | DomainEvent<'media.uploaded', Readonly<{ ownerUid: string; kind: MediaKind; bytes: number }>>
+  | DomainEvent<'media.deleted', Readonly<{ ownerUid: string }>>;
 
-const maxNameLength = 255;
+/** What has arrived, ready to be kept: under which key it lies, and what its content really is. */
+export type Arrival = Facts & Readonly<{ storageKey: string; mimeType: string; bytes: number; sha256: string }>;
 
 /** What R380 lets in, by content. */
 const accepted: Readonly<Record<string, MediaKind>> = {
@@ -43,49 +79,46 @@ const accepted: Readonly<Record<string, MediaKind>> = {
   'video/matroska': 'video',
 };
 
-/** Whose an upload is: the chosen profile's, or for staff the person's own. */
-export const ownerOf = ({ profile, userId }: Actor): string => profile?.uid ?? userId;
-
-/**
- * Whether an upload of this name and size may begin.
- * @throws mediaErrors.notAccepted, mediaErrors.tooLarge
- */
-export function checkAnnounced(fileName: string, bytes: number | undefined): void {
-  const fault = nameFault(fileName) ?? uploadFault(fileName);
-  if (fault) throw mediaErrors.notAccepted(fault);
-  if (bytes !== undefined && bytes > maxUploadBytes) throw mediaErrors.tooLarge();
-}
-
-function nameFault(fileName: string): string | null {
-  if (fileName.length > maxNameLength) return 'The name of this file is too long.';
-  return /[\p{Cc}\p{Cs}/\\]/u.test(fileName) ? 'The name of this file holds characters that a name cannot have.' : null;
-}
-
-/**
- * Takes a complete upload in, by its content and not by its name.
- * @throws mediaErrors.notAccepted, mediaErrors.tooLarge
- */
-export function takeIn(arrival: Arrival, ownerUid: string, actor: Actor, now: Date): [Media, MediaEvent] {
-  const { id, fileName, mimeType, bytes } = arrival;
-  checkAnnounced(fileName, bytes);
+/** What a file is, by its content and not by its name. @throws mediaErrors.notAccepted */
+export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = mimeType !== undefined && Object.hasOwn(accepted, mimeType) ? accepted[mimeType] : undefined;
-  if (!mimeType || !kind) {
+  if (!kind) {
+    const found = mimeType ? `is really ${mimeType}` : 'is not a picture or video';
     throw mediaErrors.notAccepted(
-      `The content of this file is not a picture or video that we can take. Please use one of these: ${uploadExtensions.join(', ')}.`,
+      `The content of this file ${found}, which we cannot take. Please use one of these: ${uploadExtensions.join(', ')}.`,
     );
   }
-  const media = {
+  return kind;
+}
+
+/** Takes a complete upload in. @throws mediaErrors.notAccepted */
+export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date): [Media, MediaEvent] {
+  const { id, ownerUid, uploadedBy, accountUid, fileName, posterOf } = upload;
+  const kind = kindOf(arrival.mimeType);
+  if (posterOf && kind !== 'image') throw mediaErrors.notAccepted('The poster of a video must be a picture.');
+  const media: Media = {
+    ...arrival,
     id,
     ownerUid,
-    uploadedBy: actor.userId,
+    uploadedBy,
+    accountUid,
     fileName,
-    mimeType,
     kind,
-    bytes,
-    storageKey: id,
+    uploadedBytes: upload.bytes,
+    posterOf,
     createdAt: now,
   };
-  return [media, eventOf('media.uploaded', { type: 'media', id }, actor, now, { ownerUid, kind, bytes })];
+  return [
+    media,
+    eventOf('media.uploaded', { type: 'media', id }, actor, now, { ownerUid, kind, bytes: media.uploadedBytes }),
+  ];
+}
+
+/** Only the owner deletes a file; for everybody else it does not exist. @throws mediaErrors.notFound */
+export function remove(media: Media, actor: Actor, now: Date): MediaEvent {
+  const { id, ownerUid } = media;
+  if (ownerUid !== ownerOf(actor)) throw mediaErrors.notFound(id);
+  return eventOf('media.deleted', { type: 'media', id }, actor, now, { ownerUid });
 }
 
 /** Its owner's and staff's. Who else may see it is asked of `MediaViewers`. */

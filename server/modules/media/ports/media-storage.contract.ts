@@ -22,6 +22,12 @@ export function mediaStorageContract(make: () => Promise<MediaStorage>) {
     expect(await storage.settle('words')).toEqual({ mimeType: undefined, bytes: 10 });
   });
 
+  test('knows the fingerprint of what lies there', async () => {
+    await storage.write('words', Buffer.from('abc'));
+    const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'; // FIPS 180-2, appendix B.1
+    expect(await storage.fingerprint('words', 3)).toBe(known);
+  });
+
   test('reads the bytes that are asked for, the first and the last included', async () => {
     await storage.write('words', Buffer.from('0123456789'));
 

@@ -1,39 +1,87 @@
-import type { Actor } from '../../../shared/kernel/index.js';
-import { takeIn } from '../domain/media.js';
+import { filmId, mediaNow, someArrival, someUpload, uploader } from '../../../../test/support/media.js';
+import { remove, takeIn } from '../domain/media.js';
 import type { MediaRepository } from './media.repository.js';
+import type { UploadRepository } from './upload.repository.js';
 
-const now = new Date('2027-01-15T12:00:00.000Z');
-const actor: Actor = {
-  userId: '01890000-0000-7000-8000-000000000001',
-  role: 'influencer',
-  profile: { type: 'influencer', uid: '01890000-0000-7000-8000-0000000000a1' },
-};
-const id = '01890000-0000-7000-8000-00000000f11e';
-const arrived = (fileName: string) =>
-  takeIn({ id, fileName, mimeType: 'video/mp4', bytes: 1_999_999_999 }, actor.profile!.uid, actor, now);
+type World = Readonly<{ media: MediaRepository; uploads: UploadRepository; told: (name: string) => Promise<number> }>;
 
-/** What every MediaRepository promises. `told` counts the events that were stored with the files. */
-export function mediaRepositoryContract(make: () => Promise<{ media: MediaRepository; told: () => Promise<number> }>) {
-  let media: MediaRepository;
-  let told: () => Promise<number>;
-  beforeEach(async () => ({ media, told } = await make()));
+const account = uploader.profile!.uid;
+const posterId = filmId.replace('f11e', 'f11f');
+const arrived = (mimeType = 'video/mp4') => takeIn(someUpload(), someArrival({ mimeType }), uploader, mediaNow);
+const poster = someUpload({ id: posterId, fileName: 'reel.jpg', bytes: 50, posterOf: filmId });
+const posterArrived = takeIn(
+  poster,
+  someArrival({ storageKey: `${posterId}-clean`, mimeType: 'image/jpeg' }),
+  uploader,
+  mediaNow,
+);
 
-  test('knows nothing of a file that never came', async () => {
-    expect(await media.find(id)).toBeNull();
+/** What every MediaRepository promises. `told` counts the events of a name that were stored with the files. */
+export function mediaRepositoryContract(make: () => Promise<World>) {
+  let world: World;
+  beforeEach(async () => {
+    world = await make();
+    await world.uploads.begin(someUpload(), null);
   });
 
-  test('gives back exactly what was added', async () => {
-    const [file, event] = arrived('reel.mp4');
+  test('knows nothing of a file that never came', async () => {
+    expect(await world.media.find(filmId)).toBeNull();
+    expect(await world.media.hold(filmId)).toBeNull();
+    expect(await world.media.posterOf(filmId)).toBeNull();
+  });
 
-    await media.add(file, event);
+  test('gives back exactly what was added, and closes its upload', async () => {
+    const [file, event] = arrived();
 
-    expect(await media.find(id)).toEqual(file);
+    await world.media.add(file, event);
+
+    expect(await world.media.find(filmId)).toEqual(file);
+    expect(await world.media.hold(filmId)).toEqual(file);
+    expect((await world.uploads.find(filmId))?.state).toBe('complete');
+    expect(await world.uploads.usedBy(account)).toBe(1_000);
   });
 
   test('keeps the first of many, and tells of it once', async () => {
-    const added = await Promise.all(Array.from({ length: 5 }, (_, n) => media.add(...arrived(`reel-${n}.mp4`))));
+    const types = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'video/matroska'];
+    const added = await Promise.all(types.map((mimeType) => world.media.add(...arrived(mimeType))));
 
-    expect(new Set(added.map(({ fileName }) => fileName)).size).toBe(1);
-    expect(await told()).toBe(1);
+    expect(new Set(added.map(({ mimeType }) => mimeType)).size).toBe(1);
+    expect(await world.told('media.uploaded')).toBe(1);
+  });
+
+  test('takes no file whose upload was given up', async () => {
+    await world.uploads.abandon(filmId);
+
+    await expect(world.media.add(...arrived())).rejects.toMatchObject({ code: 'media/not-found' });
+
+    expect(await world.media.find(filmId)).toBeNull();
+    expect(await world.told('media.uploaded')).toBe(0);
+  });
+
+  test('knows the poster of a video, and takes only one', async () => {
+    await world.media.add(...arrived());
+    await world.uploads.begin(poster, null);
+    await world.media.add(...posterArrived);
+
+    expect((await world.media.posterOf(filmId))?.id).toBe(posterId);
+
+    const second = { ...poster, id: filmId.replace('f11e', 'f120') };
+    await world.uploads.begin(second, null);
+    const [file, event] = takeIn(second, someArrival({ mimeType: 'image/jpeg' }), uploader, mediaNow);
+    await expect(world.media.add(file, event)).rejects.toMatchObject({ code: 'media/has-poster' });
+    expect((await world.uploads.find(second.id))?.state).toBe('open');
+  });
+
+  test('gives the bytes of a file back once, and tells of it once', async () => {
+    const [file, event] = arrived();
+    await world.media.add(file, event);
+    const gone = remove(file, uploader, mediaNow);
+
+    await world.media.remove(file, gone);
+    await world.media.remove(file, gone);
+
+    expect(await world.media.find(filmId)).toBeNull();
+    expect(await world.uploads.usedBy(account)).toBe(0);
+    expect(await world.told('media.deleted')).toBe(1);
   });
 }

@@ -1,26 +1,71 @@
 import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
-import { type Media, takeIn } from '../domain/media.js';
+import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import { cleanKey, maxPictureBytes, type Upload } from '../domain/upload.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaStorage } from '../ports/media-storage.js';
+import type { Pictures } from '../ports/pictures.js';
+import type { UploadRepository } from '../ports/upload.repository.js';
+import type { VideoProbe } from '../ports/video-probe.js';
+import type { DiscardUpload } from './discard-upload.js';
 
-/** The last byte of a file is there. What we cannot take is deleted at once. May be asked again after a crash. */
+/** What will not be otherwise when it is tried again. */
+const refusals: readonly string[] = ['invalid', 'conflict'];
+
+/**
+ * The last byte of a file is there: pictures are made anew, videos are measured, and what we cannot take is deleted at once.
+ * May be asked again after a crash.
+ */
 export class CompleteUpload {
   constructor(
     private readonly media: MediaRepository,
+    private readonly uploads: UploadRepository,
     private readonly storage: MediaStorage,
+    private readonly pictures: Pictures,
+    private readonly probe: VideoProbe,
+    private readonly discardUpload: DiscardUpload,
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, upload: { id: string; ownerUid: string; fileName: string }): Promise<Media> {
-    const known = await this.media.find(upload.id);
+  /** @throws mediaErrors.notFound, mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.busy */
+  async execute(actor: Actor, id: string): Promise<Media> {
+    const known = await this.media.find(id);
     if (known) return known;
-
-    const content = await this.storage.settle(upload.id);
+    const upload = await this.uploads.find(id);
+    if (upload?.state !== 'open') throw mediaErrors.notFound(id);
     try {
-      return await this.media.add(...takeIn({ ...upload, ...content }, upload.ownerUid, actor, this.clock.now()));
+      const arrival = await this.prepare(upload);
+      const media = await this.media.add(...takeIn(upload, arrival, actor, this.clock.now()));
+      await this.discardUpload.execute(id);
+      return media;
     } catch (error) {
-      if (error instanceof DomainError) await this.storage.remove(upload.id);
+      const first = await this.media.find(id); // somebody who asked at the same time was faster
+      if (first) return first;
+      if (error instanceof DomainError && refusals.includes(error.kind)) await this.discardUpload.execute(id);
       throw error;
     }
+  }
+
+  /** A picture's new content lies under a key of its own, because the tus protocol goes by the length of the old. */
+  private async prepare({ id }: Upload): Promise<Arrival> {
+    const { mimeType, bytes } = await this.storage.settle(id);
+    const read = (range: { first: number; last: number }) => this.storage.read(id, range);
+    if (kindOf(mimeType) === 'video') {
+      const facts = await this.probe.measure(bytes, read);
+      return {
+        ...facts,
+        storageKey: id,
+        mimeType: mimeType!,
+        bytes,
+        sha256: await this.storage.fingerprint(id, bytes),
+      };
+    }
+
+    if (bytes > maxPictureBytes) throw mediaErrors.pictureTooLarge();
+    const { content, ...picture } = await this.pictures.clean(read({ first: 0, last: bytes - 1 }), mimeType!);
+    const storageKey = cleanKey(id);
+    await this.storage.write(storageKey, content);
+    const sha256 = await this.storage.fingerprint(storageKey, content.length);
+    return { ...picture, storageKey, bytes: content.length, sha256 };
   }
 }

@@ -1,13 +1,24 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Headers, HttpCode, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { MediaStorage } from '../../ports/media-storage.js';
+import { DeleteMedia } from '../../use-cases/delete-media.js';
+import { MeasureStorage } from '../../use-cases/measure-storage.js';
 import { OpenMedia } from '../../use-cases/open-media.js';
 import { byteRange } from './byte-range.js';
+import { StorageUsageView } from './storage-usage.dto.js';
 
 /** Whatever a file may hold, it runs nothing and reaches nothing when it is opened by itself. */
 const sandboxed = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -24,7 +35,29 @@ export class MediaController {
   constructor(
     private readonly openMedia: OpenMedia,
     private readonly storage: MediaStorage,
+    private readonly measureStorage: MeasureStorage,
+    private readonly deleteMedia: DeleteMedia,
   ) {}
+
+  /** How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands. */
+  @Get('usage')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'getStorageUsage', summary: 'How full your storage is' })
+  @ApiOkResponse({ type: StorageUsageView })
+  async usage(@CurrentActor() actor: Actor): Promise<StorageUsageView> {
+    const { usedBytes, limitBytes } = await this.measureStorage.execute(actor);
+    return { usedBytes, limitBytes };
+  }
+
+  /** Delete a file of your own that is used nowhere. Problems: media/not-found, media/in-use. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'deleteMedia', summary: 'Delete a file of your own' })
+  @ApiNoContentResponse({ description: 'The file is gone, and its room is free' })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    await this.deleteMedia.execute(actor, id);
+  }
 
   /** The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to. */
   @Get(':id/content')

@@ -1,48 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { FileStore } from '@tus/file-store';
-import { Server, type Upload } from '@tus/server';
+import { type DataStore, Server, type Upload as TusUpload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
 import { type Actor, DomainError, newId } from '../../../../shared/kernel/index.js';
-import { checkAnnounced, maxUploadBytes, ownerOf } from '../../domain/media.js';
 import { mediaErrors } from '../../domain/media.errors.js';
+import { maxUploadBytes } from '../../domain/upload.js';
+import type { BeginUpload } from '../../use-cases/begin-upload.js';
 import type { CompleteUpload } from '../../use-cases/complete-upload.js';
+import type { DiscardUpload } from '../../use-cases/discard-upload.js';
+import type { OpenUpload } from '../../use-cases/open-upload.js';
 
 export const uploadsPath = '/api/v1/uploads';
 
-/** What tus remembers beside each upload. The last two are ours: whatever a client says there is replaced. */
-type Remembered = Readonly<{ filename: string; filetype: string; owner: string; uploader: string }>;
-
-const remembered = ({ metadata }: Upload): Remembered => ({
-  filename: metadata?.filename ?? '',
-  filetype: metadata?.filetype ?? '',
-  owner: metadata?.owner ?? '',
-  uploader: metadata?.uploader ?? '',
-});
+/** One request: who asks, and which upload it has begun. */
+type Visit = { readonly actor: Actor; begun: string | null };
 
 /** The tus protocol, for the person who is signed in: https://github.com/tus/tus-node-server/tree/main/packages/server */
 export class TusUploads {
-  private readonly actors = new AsyncLocalStorage<Actor>();
-  private readonly store: FileStore;
+  private readonly visits = new AsyncLocalStorage<Visit>();
   private readonly server: Server;
 
   constructor(
+    private readonly beginUpload: BeginUpload,
+    private readonly openUpload: OpenUpload,
     private readonly completeUpload: CompleteUpload,
-    folder: string,
+    private readonly discardUpload: DiscardUpload,
+    private readonly store: DataStore,
   ) {
-    this.store = new FileStore({ directory: folder });
     this.server = new Server({
       path: uploadsPath,
       relativeLocation: true,
       allowedOrigins: [],
-      datastore: this.store,
+      datastore: store,
       maxSize: maxUploadBytes,
       disableTerminationForFinishedUploads: true,
       namingFunction: newId,
       onUploadCreate: async (_request, upload) => this.begin(upload),
-      onIncomingRequest: async ({ method }, id) => {
-        if (method !== 'POST') await this.open(id, method);
+      onUploadFinish: async (_request, { id }) => {
+        await this.completeUpload.execute(this.visit.actor, id);
+        return {};
       },
-      onUploadFinish: async (_request, upload) => this.finish(upload),
       onResponseError: (_request, error) => {
         if (error instanceof DomainError) throw error; // the problem filter says it better than tus does
         return undefined;
@@ -52,43 +48,68 @@ export class TusUploads {
 
   /** @throws mediaErrors, for everything that tus would answer with an error of its own */
   async handle(actor: Actor, request: Request): Promise<Response> {
-    const response = await this.actors.run(actor, () => this.server.handleWeb(request));
-    if (response.ok) return response;
-    throw this.problemOf(response.status, request.url);
+    const id = new URL(request.url).pathname.slice(uploadsPath.length + 1);
+    if (request.method !== 'POST') {
+      const known = await this.open(actor, id, request);
+      if (known) return known;
+    }
+    const visit: Visit = { actor, begun: null };
+    try {
+      const response = await this.visits.run(visit, () => this.server.handleWeb(request));
+      if (!response.ok) throw this.problemOf(response.status, id);
+      if (request.method === 'DELETE') await this.discardUpload.execute(id);
+      return response;
+    } catch (error) {
+      if (visit.begun) await this.discardUpload.execute(visit.begun); // it has an answer that leads nowhere
+      throw error;
+    }
   }
 
-  private get actor(): Actor {
-    return this.actors.getStore()!;
+  private get visit(): Visit {
+    return this.visits.getStore()!;
   }
 
-  private begin(upload: Upload): { metadata: Remembered } {
-    const { filename, filetype } = remembered(upload);
-    checkAnnounced(filename, upload.size);
-    return { metadata: { filename, filetype, owner: ownerOf(this.actor), uploader: this.actor.userId } };
+  private async begin({ id, size, metadata }: TusUpload): Promise<Pick<TusUpload, 'metadata'>> {
+    if (size === undefined) throw mediaErrors.notTus(); // room is reserved before the first byte
+    const { filename = null, filetype = null, collab = null, posterOf = null } = metadata ?? {};
+    for (const reference of [collab, posterOf])
+      if (reference !== null && !isUuid(reference)) throw mediaErrors.notFound(reference);
+    const announced = { fileName: filename ?? '', bytes: size, posterOf };
+    await this.beginUpload.execute(this.visit.actor, id, announced, collab);
+    this.visit.begun = id;
+    return { metadata: { filename, filetype } };
   }
 
-  /** Foreign uploads do not exist. One whose last byte came just before a crash is completed now. */
-  private async open(id: string, method: string): Promise<void> {
+  /** Answers for an upload that is complete; one whose last byte came just before a crash is completed now. */
+  private async open(actor: Actor, id: string, { method, headers }: Request): Promise<Response | null> {
     if (!isUuid(id)) throw mediaErrors.notFound(id);
-    const upload = await this.store.getUpload(id).catch(() => null);
-    if (!upload) throw mediaErrors.notFound(id);
-    const { owner, uploader } = remembered(upload);
-    if (owner !== ownerOf(this.actor) || uploader !== this.actor.userId) throw mediaErrors.notFound(id);
-    if (upload.size !== upload.offset) return;
-    await this.finish(upload);
+    const { isComplete, bytes } = await this.openUpload.execute(actor, id);
+    if (!isComplete) {
+      const { offset } = await this.store.getUpload(id).catch(() => Promise.reject(mediaErrors.notFound(id)));
+      if (offset !== bytes) return null;
+      await this.completeUpload.execute(actor, id);
+    }
     if (method === 'DELETE') throw mediaErrors.complete();
+    if (method === 'PATCH' && headers.get('upload-offset') !== String(bytes)) throw mediaErrors.otherOffset();
+    return allOf(bytes, method);
   }
 
-  private async finish(upload: Upload): Promise<Record<string, never>> {
-    const { filename, owner } = remembered(upload);
-    await this.completeUpload.execute(this.actor, { id: upload.id, ownerUid: owner, fileName: filename });
-    return {};
-  }
-
-  private problemOf(status: number, url: string): DomainError {
-    if (status === 404 || status === 410) return mediaErrors.notFound(url.split('/').at(-1) ?? '');
+  private problemOf(status: number, id: string): DomainError {
+    if (status === 404 || status === 410) return mediaErrors.notFound(id);
     if (status === 409) return mediaErrors.otherOffset();
     if (status === 413) return mediaErrors.tooLarge();
     return status >= 500 && status !== 501 ? mediaErrors.notStored() : mediaErrors.notTus();
   }
 }
+
+/** Every byte is there. */
+const allOf = (bytes: number, method: string): Response =>
+  new Response(null, {
+    status: method === 'PATCH' ? 204 : 200,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+      'upload-offset': String(bytes),
+      'upload-length': String(bytes),
+    },
+  });

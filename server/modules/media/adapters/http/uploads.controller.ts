@@ -29,9 +29,11 @@ export class UploadsController implements OnModuleInit {
   }
 
   /**
-   * Announce a file of at most 2 GB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and `filetype`. Answers
+   * Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
+   * `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
+   * id of a video, it becomes the picture that stands for it. The bytes are reserved in the storage from now on. Answers
    * `Location`, whose last part becomes the id of the media when the last byte is there.
-   * Problems: media/not-accepted, media/too-large, media/not-tus.
+   * Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
    */
   @Post()
   @For('brand', 'influencer', 'admin')
@@ -61,7 +63,7 @@ export class UploadsController implements OnModuleInit {
 
   /**
    * Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-   * deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored.
+   * deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
    */
   @Patch(':id')
   @For('brand', 'influencer', 'admin')
@@ -79,7 +81,7 @@ export class UploadsController implements OnModuleInit {
     return this.pass(actor, request, reply);
   }
 
-  /** Give an unfinished upload up. Problems: media/complete, media/not-found. */
+  /** Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found. */
   @Delete(':id')
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'deleteUpload', summary: 'Give an unfinished upload up' })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { freshDatabase } from '../../../../../test/support/database.js';
+import { smallWebm } from '../../../../../test/support/videos.js';
 import { AppModule } from '../../../../app.module.js';
 import { configureApp, fastifyAdapter } from '../../../../app.js';
 import { type Config, loadConfig } from '../../../../config.js';
@@ -24,17 +25,10 @@ const staff: Actor = { userId: id(6), role: 'admin' };
 const guest: Actor = { userId: id(7), role: 'guest' };
 const people = [influencer, colleague, stranger, staff, guest];
 
-/** A WebM header, and then what a film might hold. */
-const film = (bytes: number) =>
-  Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex'),
-    randomBytes(bytes),
-  ]);
-
 const sessions: SessionReader = {
   read: async ({ sid, sub }) => {
     const actor = people.find(({ userId }) => userId === sub);
-    return actor ? { id: sid, actor } : null;
+    return actor ? { id: sid, actor, stage: 'full', provenAt: new Date() } : null;
   },
 };
 
@@ -99,7 +93,7 @@ const begin = async (actor: Actor, fileName: string, length: number) => {
 };
 
 test('a file that comes in pieces is there as it was, with its facts', async () => {
-  const content = film(700_000);
+  const content = smallWebm(700_000);
 
   const media = await upload(influencer, 'Ünser Film.webm', content, { chunkSize: 300_000 });
 
@@ -117,7 +111,7 @@ test('a file that comes in pieces is there as it was, with its facts', async () 
     'content-security-policy': expect.stringContaining('sandbox'),
     'cache-control': 'private, no-cache',
   });
-  expect(await app.get(MediaApi, { strict: false }).ownedBy(media, influencer.profile!.uid)).toEqual({
+  expect(await app.get(MediaApi, { strict: false }).ownedBy(media, influencer.profile!.uid)).toMatchObject({
     id: media,
     kind: 'video',
     mimeType: 'video/webm',
@@ -127,7 +121,7 @@ test('a file that comes in pieces is there as it was, with its facts', async () 
 });
 
 test('an upload that was cut goes on where it was', async () => {
-  const content = film(50_000);
+  const content = smallWebm(50_000);
   const created = await begin(influencer, 'cut.webm', content.length);
   const at = created.headers.get('location')!;
   const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
@@ -151,7 +145,7 @@ test('R380: a file that is not what it says is refused with a sentence, and noth
 
   const refused = await upload(influencer, 'page.webm', page).catch((error: unknown) => error);
 
-  expect(String(refused)).toContain('The content of this file is not a picture or video that we can take.');
+  expect(String(refused)).toContain('The content of this file is not a picture or video, which we cannot take.');
   expect(readdirSync(path.join(folder, 'uploads'))).toHaveLength(before);
 });
 
@@ -196,7 +190,7 @@ test('without a session, and from a foreign page, nothing can be uploaded', asyn
 });
 
 test('an upload whose last byte came just before a crash is complete when it is asked for', async () => {
-  const content = film(100);
+  const content = smallWebm(100);
   const at = (await begin(influencer, 'crash.webm', content.length)).headers.get('location')!;
   const media = at.split('/').at(-1)!;
   writeFileSync(path.join(folder, 'uploads', media), content);
@@ -211,7 +205,7 @@ test('an upload whose last byte came just before a crash is complete when it is 
 
 test('an unfinished upload can be given up, a complete one cannot', async () => {
   const unfinished = (await begin(influencer, 'mine.webm', 100)).headers.get('location')!;
-  const complete = await upload(influencer, 'film.webm', film(10));
+  const complete = await upload(influencer, 'film.webm', smallWebm(10));
 
   expect((await ask(influencer, 'DELETE', unfinished)).status).toBe(204);
   expect((await ask(influencer, 'HEAD', unfinished)).status).toBe(404);
@@ -220,7 +214,7 @@ test('an unfinished upload can be given up, a complete one cannot', async () => 
 });
 
 test('a film is read from the middle, and not sent twice to one who has it', async () => {
-  const content = film(1_000);
+  const content = smallWebm(1_000);
   const media = await upload(influencer, 'film.webm', content);
   const at = `/api/v1/media/${media}/content`;
 
@@ -232,7 +226,7 @@ test('a film is read from the middle, and not sent twice to one who has it', asy
 });
 
 test('a file is open to its profile and staff, and does not exist for others', async () => {
-  const media = await upload(influencer, 'film.webm', film(10));
+  const media = await upload(influencer, 'film.webm', smallWebm(10));
   const statuses = await Promise.all(
     people.map(async (actor) => (await ask(actor, 'GET', `/api/v1/media/${media}/content`)).status),
   );

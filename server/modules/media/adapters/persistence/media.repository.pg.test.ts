@@ -1,15 +1,27 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { mediaRepositoryContract } from '../../ports/media.repository.contract.js';
+import { uploadRepositoryContract } from '../../ports/upload.repository.contract.js';
 import { TypeOrmMediaRepository } from './typeorm-media.repository.js';
+import { TypeOrmUploadRepository } from './typeorm-upload.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
 
-mediaRepositoryContract(async () => {
-  await database.db.rows('truncate media, outbox cascade');
-  return {
-    media: new TypeOrmMediaRepository(database.db, database.outbox),
-    told: async () => (await database.db.rows(`select from outbox where name = 'media.uploaded'`)).length,
-  };
-});
+const empty = () => database.db.rows('truncate media, uploads, storage_accounts, outbox cascade');
+
+describe('files', () =>
+  mediaRepositoryContract(async () => {
+    await empty();
+    return {
+      media: new TypeOrmMediaRepository(database.db, database.outbox),
+      uploads: new TypeOrmUploadRepository(database.db),
+      told: async (name) => (await database.db.rows('select from outbox where name = $1', [name])).length,
+    };
+  }));
+
+describe('uploads', () =>
+  uploadRepositoryContract(async () => {
+    await empty();
+    return new TypeOrmUploadRepository(database.db);
+  }));

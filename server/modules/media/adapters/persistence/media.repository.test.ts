@@ -1,7 +1,14 @@
 import { mediaRepositoryContract } from '../../ports/media.repository.contract.js';
+import { uploadRepositoryContract } from '../../ports/upload.repository.contract.js';
 import { InMemoryMediaRepository } from './in-memory-media.repository.js';
+import { InMemoryUploadRepository } from './in-memory-upload.repository.js';
 
-mediaRepositoryContract(async () => {
-  const media = new InMemoryMediaRepository();
-  return { media, told: async () => media.events.length };
-});
+describe('files in memory', () =>
+  mediaRepositoryContract(async () => {
+    const uploads = new InMemoryUploadRepository();
+    const media = new InMemoryMediaRepository(uploads);
+    const told = async (name: string) => media.events.filter((event) => event.name === name).length;
+    return { media, uploads, told };
+  }));
+
+describe('uploads in memory', () => uploadRepositoryContract(async () => new InMemoryUploadRepository()));

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type/node';
+import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
+import { fingerprintOf } from './fingerprint.js';
 import { MediaStorage } from '../../ports/media-storage.js';
 
 /** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */
@@ -13,7 +15,15 @@ export class DiskMediaStorage extends MediaStorage {
 
   async write(key: string, content: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await writeFile(this.pathOf(key), content);
+    const aside = `${this.pathOf(key)}.${newId()}`;
+    const file = await open(aside, 'w');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, this.pathOf(key)); // nobody reads half of it
   }
 
   async settle(key: string): Promise<{ mimeType: string | undefined; bytes: number }> {
@@ -30,6 +40,10 @@ export class DiskMediaStorage extends MediaStorage {
 
   read(key: string, { first, last }: { first: number; last: number }): AsyncIterable<Uint8Array> {
     return createReadStream(this.pathOf(key), { start: first, end: last }) as AsyncIterable<Buffer>;
+  }
+
+  fingerprint(key: string, bytes: number): Promise<string> {
+    return fingerprintOf(this.read(key, { first: 0, last: bytes - 1 }));
   }
 
   async remove(key: string): Promise<void> {

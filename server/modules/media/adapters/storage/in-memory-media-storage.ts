@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { mediaErrors } from '../../domain/media.errors.js';
+import { fingerprintOf } from './fingerprint.js';
 import { MediaStorage } from '../../ports/media-storage.js';
 
 export class InMemoryMediaStorage extends MediaStorage {
@@ -19,6 +20,10 @@ export class InMemoryMediaStorage extends MediaStorage {
     const content = this.files.get(key);
     if (!content) throw mediaErrors.notFound(key);
     yield content.subarray(first, last + 1);
+  }
+
+  fingerprint(key: string, bytes: number): Promise<string> {
+    return fingerprintOf(this.read(key, { first: 0, last: bytes - 1 }));
   }
 
   async remove(key: string): Promise<void> {

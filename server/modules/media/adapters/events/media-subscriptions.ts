@@ -1,0 +1,28 @@
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DueWork } from '../../../../shared/time/index.js';
+import { cleanKey } from '../../domain/upload.js';
+import type { MediaStorage } from '../../ports/media-storage.js';
+import type { Thumbnails } from '../../ports/thumbnails.js';
+import type { GiveUpUploads } from '../../use-cases/give-up-uploads.js';
+
+/** What media does when something has happened, or when time has run out. */
+export class MediaSubscriptions {
+  constructor(
+    bus: EventBus,
+    due: DueWork,
+    storage: MediaStorage,
+    thumbnails: Thumbnails,
+    giveUpUploads: GiveUpUploads,
+  ) {
+    bus.subscribe({
+      id: 'media.remove-bytes',
+      hears: ['media.deleted'],
+      handle: async ({ aggregate: { id } }) => {
+        await storage.remove(id);
+        await storage.remove(cleanKey(id));
+        await thumbnails.forget(id);
+      },
+    });
+    due.add('media.give-up-uploads', (now) => giveUpUploads.execute(now));
+  }
+}

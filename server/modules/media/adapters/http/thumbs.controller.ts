@@ -1,0 +1,64 @@
+import { Controller, Get, Headers, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentSession, Public } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import { formatFor, nameOf, widthFor } from '../../domain/thumbnail.js';
+import { Thumbnails } from '../../ports/thumbnails.js';
+import { ShowThumbnail } from '../../use-cases/show-thumbnail.js';
+import { ThumbnailQuery } from './thumbs.dto.js';
+
+const yearInSeconds = 31_536_000;
+
+/** A stored file never changes, so that what everybody may see never has to be asked for again. */
+const forEverybody = { 'cache-control': `public, max-age=${yearInSeconds}, immutable`, vary: 'Accept' };
+const forThisPerson = { 'cache-control': 'private, no-cache', vary: 'Accept, Cookie' };
+
+@ApiTags('public')
+@Controller('api/v1/thumbs')
+export class ThumbsController {
+  constructor(
+    private readonly showThumbnail: ShowThumbnail,
+    private readonly thumbnails: Thumbnails,
+  ) {}
+
+  /**
+   * A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
+   * 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+   * may be cached for ever; other files show to those who may see them. Problems: media/not-found, media/no-picture,
+   * media/bad-width, media/busy.
+   */
+  @Get()
+  @Public()
+  @ApiOperation({ operationId: 'getThumbnail', summary: 'A stored picture made small' })
+  @ApiHeader({ name: 'Accept', required: false, schema: { type: 'string', example: 'image/avif,image/webp' } })
+  @ApiHeader({ name: 'If-None-Match', required: false })
+  @ApiOkResponse({
+    description: 'The picture',
+    content: { 'image/webp': { schema: binary() }, 'image/avif': { schema: binary() } },
+  })
+  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  async thumbnail(
+    @Query() { path, w }: ThumbnailQuery,
+    @CurrentSession() session: Session | null,
+    @Headers('accept') accept: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const width = widthFor(w);
+    const format = formatFor(accept);
+    const { picture, isPublic } = await this.showThumbnail.execute(session?.actor ?? null, path);
+    const tag = `"${nameOf({ mediaId: picture.id, width, format })}"`;
+    if (known?.includes(tag)) {
+      void reply.status(304).headers({ etag: tag, ...(isPublic ? forEverybody : forThisPerson) });
+      return undefined;
+    }
+    const content = await this.thumbnails.of(picture, width, format);
+    void reply.headers({ etag: tag, ...(isPublic ? forEverybody : forThisPerson) });
+    return new StreamableFile(content, { type: `image/${format}`, length: content.length });
+  }
+}
+
+function binary() {
+  return { type: 'string', format: 'binary' };
+}

@@ -1,0 +1,16 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+export class ThumbnailQuery {
+  /** The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
+  @ApiProperty({ type: String, maxLength: 500 })
+  @IsString({ message: 'Please name the path of a stored file.' })
+  @MaxLength(500, { message: 'Please name the path of a stored file.' })
+  path: string;
+
+  /** Pixels; becomes the next of our own widths. */
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 99_999 })
+  @IsOptional()
+  @IsString({ message: 'w must be a whole number of pixels.' })
+  w?: string;
+}

@@ -1,0 +1,77 @@
+import { In } from 'typeorm';
+import type { Database } from '../../../../shared/db/index.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import { type Media, remove } from '../../domain/media.js';
+import type { MediaRepository } from '../../ports/media.repository.js';
+import type { MediaStorage } from '../../ports/media-storage.js';
+import type { PromisedFiles } from '../../ports/promised-files.js';
+import { MediaSchema } from './media.schema.js';
+
+/** A file of the person is one of their own profile's, or of staff their own. */
+const ownersIn = ({ userId, profiles }: Subject): Actor[] => [
+  { userId, role: 'guest' },
+  ...profiles.map((profile) => ({ userId, role: profile.type, profile })),
+];
+const uidsIn = ({ userId, profiles }: Subject): string[] => [userId, ...profiles.map(({ uid }) => uid)];
+
+/** Files. Those that a brand has approved stay with the brand, without a name; all others are deleted. */
+export class MediaPersonalData implements PersonalData {
+  readonly module = 'media';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+    private readonly media: MediaRepository,
+    private readonly storage: MediaStorage,
+    private readonly promised: PromisedFiles,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    return {
+      files: await this.db.rows(
+        `select id, file_name as "fileName", mime_type as "type", kind, bytes::float8 as bytes, width, height,
+           duration_ms as "durationMs", created_at as "uploadedAt"
+         from media where owner_uid = any($1::uuid[]) order by created_at, id`,
+        [uidsIn(subject)],
+      ),
+      uploadsUnderWay: await this.db.rows(
+        `select file_name as "fileName", bytes::float8 as bytes from uploads where owner_uid = any($1::uuid[]) and state = 'open'`,
+        [uidsIn(subject)],
+      ),
+    };
+  }
+
+  async filesOf(subject: Subject): Promise<OwnFile[]> {
+    return (await this.filesOwnedBy(subject)).map(({ id, fileName, storageKey, bytes }) => ({
+      name: `${id}-${fileName}`,
+      content: () => this.storage.read(storageKey, { first: 0, last: bytes - 1 }),
+    }));
+  }
+
+  /** The bytes go when `media.deleted` is heard. */
+  async erase(subject: Subject, now: Date): Promise<void> {
+    const files = await this.filesOwnedBy(subject);
+    const promised = await this.promised.among(files.map(({ id }) => id));
+    const stays = ({ id, posterOf }: Media) => promised.has(id) || (posterOf !== null && promised.has(posterOf));
+    for (const owner of ownersIn(subject)) {
+      const gone = files.filter((file) => file.ownerUid === (owner.profile?.uid ?? owner.userId) && !stays(file));
+      for (const file of gone) await this.media.remove(file, remove(file, owner, now));
+    }
+    await this.forgetNames(subject);
+  }
+
+  private filesOwnedBy(subject: Subject): Promise<Media[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return this.db.manager.find(MediaSchema, { where: { ownerUid: In(uidsIn(subject)) }, order });
+  }
+
+  private async forgetNames(subject: Subject): Promise<void> {
+    for (const table of ['media', 'uploads'])
+      await this.db.affected(`update ${table} set file_name = 'approved-file' where owner_uid = any($1::uuid[])`, [
+        uidsIn(subject),
+      ]);
+  }
+}

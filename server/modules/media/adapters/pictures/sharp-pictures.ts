@@ -1,0 +1,97 @@
+import sharp, { type Sharp } from 'sharp';
+import { mediaErrors } from '../../domain/media.errors.js';
+import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
+import { type CleanPicture, Pictures, type Source } from '../../ports/pictures.js';
+import { collect } from '../storage/collect.js';
+import { Turns } from './turns.js';
+
+/** All frames of a moving picture together: a hundred frames of 1,080 × 1,080, or one of the largest cameras. */
+const maxPixels = 120_000_000;
+const seconds = 30;
+const atOnce = 2;
+const waiting = 200;
+
+// Each picture takes one thread, and `atOnce` says how many; the formats that R380 does not take are never even read.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadTiff',
+  ],
+});
+
+const moving = ['image/gif', 'image/webp'];
+
+/** How each kind is written again. An APNG becomes a still one. */
+const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90, progressive: true }),
+  'image/png': (picture) => picture.png(),
+  'image/apng': (picture) => picture.png(),
+  'image/gif': (picture) => picture.gif(),
+  'image/webp': (picture) => picture.webp({ quality: 90, effort: 2 }),
+  'image/tiff': (picture) => picture.tiff({ compression: 'deflate' }),
+};
+
+/** Pictures by libvips (https://sharp.pixelplumbing.com), which keeps nothing of a file but its pixels unless it is told to. */
+export class SharpPictures extends Pictures {
+  private readonly turns = new Turns(atOnce, waiting);
+
+  clean(source: Source, mimeType: string): Promise<CleanPicture> {
+    return this.turns.take(async () => {
+      const input = await collect(source);
+      const write = writers[mimeType];
+      if (!write) throw mediaErrors.notAccepted(unreadable);
+      try {
+        const picture = this.read(input, moving.includes(mimeType));
+        const { delay } = await picture.metadata();
+        const { data, info } = await write(picture.autoOrient()).toBuffer({ resolveWithObject: true });
+        const height = info.pageHeight ?? info.height;
+        const durationMs = delay && delay.length > 1 ? delay.reduce((sum, each) => sum + each, 0) : null;
+        const written = mimeType === 'image/apng' ? 'image/png' : mimeType;
+        return {
+          content: data,
+          mimeType: written,
+          width: info.width,
+          height,
+          rotation: 0,
+          durationMs,
+          codec: null,
+          frameRate: null,
+          truncated: false,
+        };
+      } catch (error) {
+        throw mediaErrors.notAccepted(isTooMuch(error) ? tooMuch : unreadable);
+      }
+    });
+  }
+
+  shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Uint8Array> {
+    return this.turns.take(async () => {
+      const input = await collect(source);
+      try {
+        const small = this.read(input, false).autoOrient().resize({ width, withoutEnlargement: true });
+        return await (
+          format === 'avif' ? small.avif({ quality: 52, effort: 1 }) : small.webp({ quality: 78 })
+        ).toBuffer();
+      } catch {
+        throw mediaErrors.noPicture();
+      }
+    });
+  }
+
+  private read(input: Uint8Array, animated: boolean): Sharp {
+    return sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
+      seconds,
+    });
+  }
+}
+
+const unreadable = 'This picture cannot be read. It may be damaged, or not be what its name says.';
+const tooMuch = 'This picture is too large. Pictures can have at most 120 megapixels, all frames together.';
+
+const isTooMuch = (error: unknown): boolean => /pixel limit/i.test(String(error));

@@ -1,0 +1,85 @@
+import type { MediaInfoResult } from 'mediainfo.js';
+import { type Facts, noFacts } from '../../domain/media.js';
+import { type ReadBytes, VideoProbe } from '../../ports/video-probe.js';
+import { collect } from '../storage/collect.js';
+import { Turns } from '../pictures/turns.js';
+
+/** A container says what it holds at its beginning or its end; who makes us read on and on wants something else. */
+const atMostRead = 64 * 1_024 * 1_024;
+const chunkSize = 256 * 1_024;
+const atOnce = 1;
+const waiting = 200;
+
+type Track = NonNullable<MediaInfoResult['media']>['track'][number];
+type VideoTrack = Extract<Track, { '@type': 'Video' }>;
+
+/** By MediaInfo (https://mediainfo.js.org), in WebAssembly, which is loaded with the first video. */
+export class MediaInfoVideoProbe extends VideoProbe {
+  private readonly turns = new Turns(atOnce, waiting);
+
+  measure(bytes: number, read: ReadBytes): Promise<Facts> {
+    return this.turns.take(async () => {
+      try {
+        return factsOf(await this.analyse(bytes, read));
+      } catch {
+        return noFacts;
+      }
+    });
+  }
+
+  private async analyse(bytes: number, read: ReadBytes): Promise<MediaInfoResult> {
+    const { default: mediaInfoFactory } = await import('mediainfo.js');
+    const mediaInfo = await mediaInfoFactory({ format: 'object', chunkSize });
+    let total = 0;
+    try {
+      return await mediaInfo.analyzeData(bytes, async (size, offset) => {
+        total += size;
+        if (total > atMostRead) throw new Error('This file says too little of itself');
+        if (offset >= bytes || size === 0) return new Uint8Array();
+        return collect(read({ first: offset, last: Math.min(offset + size, bytes) - 1 }));
+      });
+    } finally {
+      mediaInfo.close();
+    }
+  }
+}
+
+function factsOf({ media }: MediaInfoResult): Facts {
+  const video = media?.track.find((track): track is VideoTrack => track['@type'] === 'Video');
+  if (!video) return noFacts;
+  const rotation = rotationOf(video);
+  const lies = rotation === 90 || rotation === 270;
+  // where the frames are not what the container says, the frames count
+  const [width, height] = [
+    wholeOf(video.Width_Original ?? video.Width),
+    wholeOf(video.Height_Original ?? video.Height),
+  ];
+  const general = media?.track.find((track) => track['@type'] === 'General');
+  const seconds = Number(video.Duration ?? (general && 'Duration' in general ? general.Duration : Number.NaN));
+  return {
+    width: lies ? height : width,
+    height: lies ? width : height,
+    rotation,
+    durationMs: seconds >= 0 && seconds < longest ? Math.round(seconds * 1_000) : null,
+    codec: video.Format ?? null,
+    frameRate: rateOf(video.FrameRate),
+    truncated: isTruncated(general) || isTruncated(video),
+  };
+}
+
+const isTruncated = (track: Track | undefined): boolean =>
+  (track as { extra?: Readonly<Record<string, unknown>> } | undefined)?.extra?.IsTruncated === 'Yes';
+
+const rateOf = (value: number | undefined): number | null =>
+  value !== undefined && Number.isFinite(Number(value)) && value > 0 && value < 1_000 ? Number(value) : null;
+
+/** Seconds: a container that speaks of more than a day is not believed. */
+const longest = 86_400;
+
+const wholeOf = (value: number | undefined): number | null =>
+  value !== undefined && Number.isInteger(value) && value > 0 && value < 100_000 ? value : null;
+
+function rotationOf({ Rotation }: VideoTrack): number {
+  const quarters = Math.round(Number(Rotation ?? 0) / 90);
+  return Number.isFinite(quarters) ? (((quarters % 4) + 4) % 4) * 90 : 0;
+}

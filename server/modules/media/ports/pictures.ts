@@ -1,0 +1,20 @@
+import type { Facts } from '../domain/media.js';
+import type { ThumbnailFormat, ThumbnailWidth } from '../domain/thumbnail.js';
+
+/** The bytes of a picture, read only when its turn has come. */
+export type Source = AsyncIterable<Uint8Array>;
+
+export type CleanPicture = Facts & Readonly<{ content: Uint8Array; mimeType: string }>;
+
+/** What can be done to pictures. The promises below are executable: see pictures.contract.ts. */
+export abstract class Pictures {
+  /**
+   * The same picture made anew: upright, with its colours and, in GIF and WebP, its movement, and with nothing else that
+   * was in the file, such as where it was taken.
+   * @throws mediaErrors.notAccepted when it cannot be read or unfolds to too much, mediaErrors.busy
+   */
+  abstract clean(source: Source, mimeType: string): Promise<CleanPicture>;
+
+  /** At most `width` pixels wide, upright, still. @throws mediaErrors.noPicture, mediaErrors.busy */
+  abstract shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Uint8Array>;
+}

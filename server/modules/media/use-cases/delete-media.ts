@@ -1,0 +1,31 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { remove } from '../domain/media.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import type { MediaRepository } from '../ports/media.repository.js';
+import type { MediaUses } from '../ports/media-uses.js';
+import type { PublicPictures } from '../ports/public-pictures.js';
+
+/** Somebody deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
+export class DeleteMedia {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly pictures: PublicPictures,
+    private readonly uses: MediaUses,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws mediaErrors.notFound, mediaErrors.inUse */
+  async execute(actor: Actor, id: string): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      const media = await this.media.hold(id);
+      if (!media) throw mediaErrors.notFound(id);
+      const event = remove(media, actor, this.clock.now());
+      if ((await this.pictures.has(id)) || (await this.uses.isUsed(id))) throw mediaErrors.inUse();
+
+      const poster = await this.media.posterOf(id);
+      if (poster) await this.media.remove(poster, remove(poster, actor, this.clock.now()));
+      await this.media.remove(media, event);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import { ownerOf } from '../domain/owner.js';
+import { isUploader } from '../domain/upload.js';
+import type { MediaRepository } from '../ports/media.repository.js';
+import type { UploadRepository } from '../ports/upload.repository.js';
+
+/** An upload that somebody goes on with. `bytes` is all of it, as announced. */
+export type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;
+
+/** Somebody goes on with an upload, or asks how far it came. Uploads of others do not exist. */
+export class OpenUpload {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly media: MediaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws mediaErrors.notFound */
+  async execute(actor: Actor, id: string): Promise<OpenedUpload> {
+    const upload = await this.uploads.find(id);
+    if (upload && isUploader(upload, actor) && (await this.uploads.touch(id, this.clock.now())))
+      return { isComplete: false, bytes: upload.bytes };
+
+    const media = await this.media.find(id);
+    if (media?.uploadedBy !== actor.userId || media.ownerUid !== ownerOf(actor)) throw mediaErrors.notFound(id);
+    return { isComplete: true, bytes: media.uploadedBytes };
+  }
+}

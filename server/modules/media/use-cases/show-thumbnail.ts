@@ -1,0 +1,37 @@
+import { mediaIdOf } from '../../../contract/rules/file-path.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { isOpenTo, type Media } from '../domain/media.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import type { MediaRepository } from '../ports/media.repository.js';
+import type { MediaViewers } from '../ports/media-viewers.js';
+import type { PublicPictures } from '../ports/public-pictures.js';
+
+/** The picture that stands for a file, and whether everybody may see it. */
+export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;
+
+/** Someone, perhaps a guest, wants to see a small version of a stored file. A video shows its poster. */
+export class ShowThumbnail {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly pictures: PublicPictures,
+    private readonly viewers: MediaViewers,
+  ) {}
+
+  /** @throws mediaErrors.notFound for every path that is not a stored file which this person may see, mediaErrors.noPicture */
+  async execute(actor: Actor | null, filePath: string): Promise<Shown> {
+    const id = mediaIdOf(filePath);
+    const media = id && (await this.media.find(id));
+    if (!media) throw mediaErrors.notFound(filePath);
+
+    const isPublic = (await this.pictures.has(media.id)) || (await this.viewers.isPublic(media.id));
+    if (!isPublic && !(actor && (await this.mayView(actor, media)))) throw mediaErrors.notFound(filePath);
+
+    const picture = media.kind === 'image' ? media : await this.media.posterOf(media.id);
+    if (!picture) throw mediaErrors.noPicture();
+    return { picture, isPublic };
+  }
+
+  private async mayView(actor: Actor, media: Media): Promise<boolean> {
+    return isOpenTo(media, actor) || this.viewers.mayView(actor, media.id);
+  }
+}
