@@ -1,9 +1,19 @@
 import { profileErrors } from './domain/profile.errors.js';
-import type { BrandCard, InfluencerCard, ProfileQueries } from './ports/profile.queries.js';
+import type { Venue } from './domain/venue.js';
+import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './ports/profile.queries.js';
+import type { VenueRepository } from './ports/venue.repository.js';
 
 /** What other modules may ask of profiles. */
 export class ProfilesApi {
-  constructor(private readonly profiles: ProfileQueries) {}
+  constructor(
+    private readonly profiles: ProfileQueries,
+    private readonly venues: VenueRepository,
+  ) {}
+
+  /** The places of a brand, by name: 50 at most. */
+  async venuesOf(brandId: string): Promise<readonly Pick<Venue, 'id' | 'name' | 'address' | 'city' | 'point'>[]> {
+    return this.venues.ofBrand(brandId);
+  }
 
   /** @throws profiles/brand-not-found */
   async brandCard(id: string): Promise<BrandCard> {
@@ -15,6 +25,18 @@ export class ProfilesApi {
   /** By id; ids that do not exist are missing. */
   async brandCards(ids: readonly string[]): Promise<ReadonlyMap<string, BrandCard>> {
     return byId(await this.profiles.brandCards(ids));
+  }
+
+  /** Where we write to this brand about money; never shown to others. @throws profiles/brand-not-found */
+  async brandContact(id: string): Promise<BrandContact> {
+    const contact = await this.profiles.brandContact(id);
+    if (!contact) throw profileErrors.brandNotFound(id);
+    return contact;
+  }
+
+  /** Whether this brand's account is neither deleted nor erased. */
+  isBrandOpen(id: string): Promise<boolean> {
+    return this.profiles.isBrandOpen(id);
   }
 
   /** @throws profiles/influencer-not-found */

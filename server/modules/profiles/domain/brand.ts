@@ -6,7 +6,7 @@ import type {
   Priority,
   SalesStage,
 } from '../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
 import { checkOnboardingMove, checkSalesMove } from './brand-stages.js';
 import { profileErrors } from './profile.errors.js';
 import { firstSlugFor } from './profile-slug.js';
@@ -109,4 +109,11 @@ export function updateBrand(
   const { id, salesStage, onboardingStage } = next;
   const payload = { changed: given.map(([field]) => field), salesStage, onboardingStage, reason: reason.trim() };
   return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
+}
+
+/** The brand has paid for a plan. Self Serving is farther than Subscribed, and stays. Null when nothing differs. */
+export function subscribe(brand: Brand, now: Date): [Brand, BrandEvent] | null {
+  const selfServing = 5;
+  const salesStage = brand.salesStage === selfServing ? selfServing : 4;
+  return updateBrand(brand, { salesStage, onboardingStage: 6 }, 'A plan has been paid for.', theProduct, now);
 }

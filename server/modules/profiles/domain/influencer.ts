@@ -52,7 +52,7 @@ export type InfluencerEvent = DomainEvent<'influencer.created', { source: Influe
 const isLarger = (a: SocialAccount, b: SocialAccount) => (a.followers ?? 0) > (b.followers ?? 0);
 
 /** The figures that follow from the accounts. */
-export function withFigures(influencer: Influencer): Influencer {
+export function withFigures<Person extends Influencer>(influencer: Person): Person {
   const [first, ...rest] = influencer.accounts;
   if (!first) return { ...influencer, followers: 0, engagement: null };
   const largest = rest.reduce((best, account) => (isLarger(account, best) ? account : best), first);
@@ -81,6 +81,9 @@ export function newInfluencer(details: NewInfluencer, source: InfluencerSource, 
     version: 0,
   });
 }
+
+/** Not stored yet, and brought by the person themselves. */
+export const isJoining = ({ source, version }: Influencer): boolean => source === 'joined' && version === 0;
 
 /** Someone joins by themselves, and looks after their own profile from then on. */
 export function joinInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {

@@ -16,7 +16,29 @@ export const profileErrors = {
     new DomainError('conflict', 'profiles/handle-taken', `Another influencer already has the handle @${handle}.`, {
       errors: { handle: `Another influencer already has the handle @${handle}.` },
     }),
+  handleUnclaimed: (handle: string) => {
+    const sentence = `We know @${handle} already, and nobody looks after the profile yet. If it is you, claim it.`;
+    return new DomainError('conflict', 'profiles/handle-unclaimed', sentence, { errors: { handle: sentence } });
+  },
+  accountTaken: (platform: string, handle: string) => {
+    const sentence = `Another profile has the account @${handle}. If it is yours, please write to us.`;
+    return new DomainError('conflict', 'profiles/account-taken', sentence, {
+      errors: { [`accounts.${platform}.handle`]: sentence },
+    });
+  },
+  wrongProfile: (errors: Readonly<Record<string, string>>) =>
+    new DomainError('invalid', 'profiles/wrong-profile', Object.values(errors)[0] ?? 'This cannot be kept.', {
+      errors,
+    }),
+  noSuchFile: (field: string) =>
+    fault(field, 'This file does not exist any more. Please upload it again.', 'profiles/no-such-file'),
+  pictureNeeded: () => fault('avatar', 'A profile picture must be a picture.', 'profiles/picture-needed'),
   notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
+  nameDiffers: (name: string) => fault('name', `Please type the name exactly: ${name}`, 'profiles/name-differs'),
+  alreadyDeleted: () => new DomainError('conflict', 'profiles/already-deleted', 'This has been deleted already.'),
+  notDeleted: () => new DomainError('not-found', 'profiles/not-deleted', 'Nothing with this id has been deleted.'),
+  tooLateToRestore: () =>
+    new DomainError('conflict', 'profiles/too-late-to-restore', 'The 30 days to bring this back are over.'),
   wrongStageMove: (from: string, to: string) =>
     fault(
       'reason',

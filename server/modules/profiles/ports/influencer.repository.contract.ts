@@ -1,5 +1,5 @@
 import { theProduct } from '../../../shared/kernel/index.js';
-import { joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
+import { joinInfluencer, newInfluencer, type NewInfluencer } from '../domain/influencer.js';
 import type { InfluencerRepository } from './influencer.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -51,6 +51,14 @@ export function influencerRepositoryContract(make: () => InfluencerRepository): 
   it('refuses a handle that somebody has, whatever the case of its letters', async () => {
     await saved({ handle: 'TheOnlyOne' });
     await expect(saved({ handle: 'theonlyone' })).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+  });
+
+  it('lets nobody join with a reserved handle, whatever the case of its letters; staff may give it', async () => {
+    for (const handle of ['Kept.Back', 'kept.back']) await make().reserveHandle(handle, now);
+    await expect(saved({ handle: 'KEPT.back' })).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+    const given = await make().save(newInfluencer({ name: 'Zoë Ng', handle: 'kept.back' }, 'staff', now));
+    await make().reserveHandle('kept.back', now);
+    expect(await make().save({ ...given, bio: 'Eats.' })).toMatchObject({ handle: 'kept.back', bio: 'Eats.' });
   });
 
   it('refuses a social account that somebody has', async () => {

@@ -8,8 +8,12 @@ export abstract class InfluencerRepository {
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version); a new influencer
    * whose slug is taken gets the next free one (`-2`, `-3` …).
-   * @throws profileErrors.handleTaken when another influencer has this handle, whatever the case of its letters
+   * @throws profileErrors.handleTaken when another influencer has this handle, whatever the case of its letters, or
+   * when it is reserved and somebody joins with it
    * @throws profileErrors.stale when the stored version is not the one this influencer was read at
    */
   abstract save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer>;
+
+  /** From now on nobody joins with this handle; who has it keeps it, and staff may still give it. */
+  abstract reserveHandle(handle: string, now: Date): Promise<void>;
 }

@@ -10,6 +10,9 @@ export type BrandCard = Readonly<{
   avatarPath: string | null;
 }>;
 
+/** Where we write to a brand. */
+export type BrandContact = Readonly<{ name: string; email: string }>;
+
 /** An influencer in a line. `followers` are those of the largest account. */
 export type InfluencerCard = Readonly<{
   id: string;
@@ -26,7 +29,7 @@ export type InfluencerCard = Readonly<{
 export type PublicBrand = BrandCard & Readonly<{ about: string; website: string | null }>;
 
 /** What an influencer's media kit shows to everyone. */
-export type MediaKit = Omit<InfluencerCard, 'id' | 'platforms'> &
+export type MediaKit = Omit<InfluencerCard, 'platforms'> &
   Readonly<{
     bio: string;
     categories: readonly string[];
@@ -41,9 +44,18 @@ export abstract class ProfileQueries {
   /** Those that exist, in no order. */
   abstract influencerCards(ids: readonly string[]): Promise<InfluencerCard[]>;
 
+  /** Null for a brand that does not exist. */
+  abstract brandContact(id: string): Promise<BrandContact | null>;
+
+  /** Whether the brand exists and is neither deleted nor erased. */
+  abstract isBrandOpen(id: string): Promise<boolean>;
+
   /** @throws profileErrors.brandNotFound */
   abstract publicBrand(id: string): Promise<PublicBrand>;
 
-  /** Of somebody who looks after their own profile; unclaimed people have agreed to nothing. @throws profileErrors.influencerNotFound */
-  abstract mediaKit(handle: string): Promise<MediaKit>;
+  /**
+   * Of somebody who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
+   * who is closing their account is not shown any more. @throws profileErrors.influencerNotFound
+   */
+  abstract mediaKit(handleOrUid: string): Promise<MediaKit>;
 }

@@ -22,7 +22,7 @@ export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'crea
     }>[];
   }>;
 
-type Moments = Readonly<{ createdAt: string; updatedAt: string }>;
+type Moments = Readonly<{ createdAt: string; updatedAt: string; deletedAt: Date | null }>;
 
 /** The brand manager's rows. */
 export abstract class StaffBrands {

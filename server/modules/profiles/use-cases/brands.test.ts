@@ -1,4 +1,5 @@
 import { type Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-deleted-profiles.js';
 import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
 import { InMemoryMembers } from '../adapters/persistence/in-memory-members.js';
 import { CreateBrand } from './create-brand.js';
@@ -18,7 +19,12 @@ function world() {
   const brands = new InMemoryBrandRepository();
   const members = new InMemoryMembers();
   const createBrand = new CreateBrand(brands, members, new NoTransaction(), new FixedClock());
-  return { brands, members, createBrand, updateBrand: new UpdateBrand(brands, new FixedClock()) };
+  return {
+    brands,
+    members,
+    createBrand,
+    updateBrand: new UpdateBrand(brands, new InMemoryDeletedProfiles(), new FixedClock()),
+  };
 }
 
 describe('staff make and change brands', () => {

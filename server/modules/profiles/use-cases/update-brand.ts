@@ -1,16 +1,20 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type Brand, type BrandChanges, updateBrand } from '../domain/brand.js';
+import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
+import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 
 /** Staff correct a brand or move it on in sales and onboarding. */
 export class UpdateBrand {
   constructor(
     private readonly brands: BrandRepository,
+    private readonly deleted: DeletedProfiles,
     private readonly clock: Clock,
   ) {}
 
   async execute(actor: Actor, id: string, changes: BrandChanges, reason = ''): Promise<Brand> {
     const brand = await this.brands.get(id);
+    if (await this.deleted.find(id)) throw profileErrors.brandNotFound(id);
 
     const updated = updateBrand(brand, changes, reason, actor, this.clock.now());
 

@@ -1,15 +1,18 @@
-import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffBrands } from '../../ports/staff-lists.js';
 import { CreateBrand } from '../../use-cases/create-brand.js';
+import { DeleteProfile } from '../../use-cases/delete-profile.js';
+import { RestoreProfile } from '../../use-cases/restore-profile.js';
 import { UpdateBrand } from '../../use-cases/update-brand.js';
 import { CreateBrandInput, StaffBrandView, UpdateBrandInput } from './brand-manager.dto.js';
+import { DeleteProfileInput } from './deletion.dto.js';
 
 const resource = 'brand-manager';
 
@@ -20,14 +23,17 @@ export class BrandManagerController {
     private readonly brands: StaffBrands,
     private readonly createBrand: CreateBrand,
     private readonly updateBrand: UpdateBrand,
+    private readonly deleteProfile: DeleteProfile,
+    private readonly restoreProfile: RestoreProfile,
   ) {}
 
   /**
    * All brands. Sort: id, name, city, category, salesStage, onboardingStage, priority, createdAt, updatedAt.
-   * Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority.
+   * Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority,
+   * deleted (false, unless it says true).
    */
   @Get()
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffListBrands', summary: 'All brands' })
   @ApiOkResponse({ type: [StaffBrandView] })
   async list(
@@ -41,7 +47,7 @@ export class BrandManagerController {
 
   /** One brand as staff see it. */
   @Get(':id')
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetBrand', summary: 'One brand' })
   @ApiOkResponse({ type: StaffBrandView })
   get(@IdParam() id: string): Promise<StaffBrandView> {
@@ -50,7 +56,7 @@ export class BrandManagerController {
 
   /** Makes a brand and invites its first user. */
   @Post()
-  @For('admin')
+  @ForStaff('brand.create')
   @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Make a brand and invite its first user' })
   async create(@CurrentActor() actor: Actor, @Body() input: CreateBrandInput): Promise<StaffBrandView> {
     const { contactName, ...details } = input;
@@ -60,7 +66,7 @@ export class BrandManagerController {
 
   /** Changes what is given. An unusual step between stages takes a `reason`. */
   @Put(':id')
-  @For('admin')
+  @ForStaff('brand.change')
   @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Change a brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async update(
@@ -70,6 +76,35 @@ export class BrandManagerController {
   ): Promise<StaffBrandView> {
     const { reason, ...changes } = input;
     await this.updateBrand.execute(actor, id, changes, reason);
+    return this.brands.get(id);
+  }
+
+  /**
+   * Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+   * Problems: profiles/name-differs, profiles/already-deleted.
+   */
+  @Post(':id/delete')
+  @HttpCode(200)
+  @ForStaff('brand.delete')
+  @ApiOperation({ operationId: 'staffDeleteBrand', summary: 'Delete a brand' })
+  @ApiOkResponse({ type: StaffBrandView })
+  async delete(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { name }: DeleteProfileInput,
+  ): Promise<StaffBrandView> {
+    await this.deleteProfile.execute(actor, { uid: id, type: 'brand' }, name);
+    return this.brands.get(id);
+  }
+
+  /** Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ForStaff('brand.restore')
+  @ApiOperation({ operationId: 'staffRestoreBrand', summary: 'Bring a deleted brand back' })
+  @ApiOkResponse({ type: StaffBrandView })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffBrandView> {
+    await this.restoreProfile.execute(actor, { uid: id, type: 'brand' });
     return this.brands.get(id);
   }
 }

@@ -152,4 +152,7 @@ export class StaffBrandView {
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+  /** When it was deleted; null for what is there. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deletedAt: Date | null;
 }

@@ -1,11 +1,15 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { For } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencers } from '../../ports/staff-lists.js';
+import { DeleteProfile } from '../../use-cases/delete-profile.js';
+import { RestoreProfile } from '../../use-cases/restore-profile.js';
+import { DeleteProfileInput } from './deletion.dto.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
 
 const resource = 'influencer-manager';
@@ -13,14 +17,19 @@ const resource = 'influencer-manager';
 @ApiTags('staff')
 @Controller(`api/v1/admin/${resource}`)
 export class InfluencerManagerController {
-  constructor(private readonly influencers: StaffInfluencers) {}
+  constructor(
+    private readonly influencers: StaffInfluencers,
+    private readonly deleteProfile: DeleteProfile,
+    private readonly restoreProfile: RestoreProfile,
+  ) {}
 
   /**
    * All influencers, those that were imported among them. Sort: id, name, handle, followers, createdAt.
-   * Filter: id, q (name, handle), city, category, claimed, source, platform.
+   * Filter: id, q (name, handle), city, category, claimed, claimRequested, source, platform,
+   * deleted (false, unless it says true).
    */
   @Get()
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffListInfluencers', summary: 'All influencers' })
   @ApiOkResponse({ type: [StaffInfluencerView] })
   async list(
@@ -34,10 +43,39 @@ export class InfluencerManagerController {
 
   /** One influencer as staff see them. */
   @Get(':id')
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetInfluencer', summary: 'One influencer' })
   @ApiOkResponse({ type: StaffInfluencerView })
   get(@IdParam() id: string): Promise<StaffInfluencerView> {
+    return this.influencers.get(id);
+  }
+
+  /**
+   * Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+   * Problems: profiles/name-differs, profiles/already-deleted.
+   */
+  @Post(':id/delete')
+  @HttpCode(200)
+  @ForStaff('influencer.delete')
+  @ApiOperation({ operationId: 'staffDeleteInfluencer', summary: 'Delete an influencer' })
+  @ApiOkResponse({ type: StaffInfluencerView })
+  async delete(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { name }: DeleteProfileInput,
+  ): Promise<StaffInfluencerView> {
+    await this.deleteProfile.execute(actor, { uid: id, type: 'influencer' }, name);
+    return this.influencers.get(id);
+  }
+
+  /** Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ForStaff('influencer.restore')
+  @ApiOperation({ operationId: 'staffRestoreInfluencer', summary: 'Bring a deleted influencer back' })
+  @ApiOkResponse({ type: StaffInfluencerView })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerView> {
+    await this.restoreProfile.execute(actor, { uid: id, type: 'influencer' });
     return this.influencers.get(id);
   }
 }

@@ -10,7 +10,10 @@ import { MediaKitView, PublicBrandView } from './profiles.dto.js';
 export class ProfilesController {
   constructor(private readonly profiles: ProfileQueries) {}
 
-  /** An influencer's public media kit. Somebody who has not claimed their profile has none. */
+  /**
+   * An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
+   * closing their account. Problem: profiles/influencer-not-found.
+   */
   @Get('influencers/:handle')
   @Public()
   @ApiOperation({ operationId: 'getMediaKit', summary: 'An influencer’s public media kit' })

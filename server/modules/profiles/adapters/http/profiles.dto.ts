@@ -35,6 +35,8 @@ export class PublicAccountView {
 
 /** What an influencer's media kit shows to everyone. */
 export class MediaKitView {
+  /** The profile's uid. */
+  id: string;
   name: string;
   slug: string;
   handle: string;

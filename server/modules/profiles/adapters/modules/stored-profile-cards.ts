@@ -1,6 +1,5 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import { type ProfileCard, ProfileCards } from '../../../identity/index.js';
-import { profileErrors } from '../../domain/profile.errors.js';
 import type { BrandCard, InfluencerCard, ProfileQueries } from '../../ports/profile.queries.js';
 import type { Subscriptions } from '../../ports/subscriptions.js';
 
@@ -13,7 +12,7 @@ export class StoredProfileCards extends ProfileCards {
     super();
   }
 
-  async cardsOf(refs: readonly ProfileRef[]): Promise<ProfileCard[]> {
+  async cardsOf(refs: readonly ProfileRef[]): Promise<(ProfileCard | null)[]> {
     const idsOf = (wanted: ProfileRef['type']) => refs.filter(({ type }) => type === wanted).map(({ uid }) => uid);
     const [brands, influencers, paying] = await Promise.all([
       this.brands(idsOf('brand')),
@@ -21,8 +20,8 @@ export class StoredProfileCards extends ProfileCards {
       this.paying(idsOf('brand')),
     ]);
     return refs.map(({ uid, type }) => {
-      if (type === 'influencer') return cardOf(found(influencers, uid, profileErrors.influencerNotFound), false);
-      return cardOf(found(brands, uid, profileErrors.brandNotFound), paying.get(uid) ?? false);
+      const card = (type === 'brand' ? brands : influencers).find(({ id }) => id === uid);
+      return card ? cardOf(card, paying.get(uid) ?? false) : null;
     });
   }
 
@@ -37,12 +36,6 @@ export class StoredProfileCards extends ProfileCards {
   private async paying(ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
     return ids.length > 0 ? this.subscriptions.payingOf(ids) : new Map();
   }
-}
-
-function found<Card extends { id: string }>(cards: readonly Card[], id: string, missing: (id: string) => Error): Card {
-  const card = cards.find((candidate) => candidate.id === id);
-  if (!card) throw missing(id);
-  return card;
 }
 
 const cardOf = (card: BrandCard | InfluencerCard, paying: boolean): ProfileCard => ({

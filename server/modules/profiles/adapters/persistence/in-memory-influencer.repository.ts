@@ -1,4 +1,4 @@
-import type { Influencer, InfluencerEvent } from '../../domain/influencer.js';
+import { type Influencer, type InfluencerEvent, isJoining } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { InfluencerRepository } from '../../ports/influencer.repository.js';
@@ -7,6 +7,7 @@ export const sameHandle = (a: string, b: string): boolean => a.toLowerCase() ===
 
 export class InMemoryInfluencerRepository extends InfluencerRepository {
   readonly events: InfluencerEvent[] = [];
+  private readonly reserved = new Set<string>();
   private influencers = new Map<string, Influencer>();
 
   get all(): readonly Influencer[] {
@@ -28,12 +29,21 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
   async save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {
     const { id, handle, version } = influencer;
     if ((this.influencers.get(id)?.version ?? 0) !== version) throw profileErrors.stale(id);
+    if (isJoining(influencer)) this.checkNotReserved(handle);
     if (this.isTaken(influencer)) throw profileErrors.handleTaken(handle);
     const slug = version === 0 ? this.freeSlugFor(influencer) : influencer.slug;
     const next = { ...influencer, slug, version: version + 1 };
     this.influencers.set(id, next);
     this.events.push(...events);
     return next;
+  }
+
+  async reserveHandle(handle: string): Promise<void> {
+    this.reserved.add(handle.toLowerCase());
+  }
+
+  checkNotReserved(handle: string): void {
+    if (this.reserved.has(handle.toLowerCase())) throw profileErrors.handleTaken(handle);
   }
 
   private isTaken({ id, handle, accounts }: Influencer): boolean {

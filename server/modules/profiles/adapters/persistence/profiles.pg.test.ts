@@ -3,16 +3,24 @@ import { theProduct } from '../../../../shared/kernel/index.js';
 import { createBrand } from '../../domain/brand.js';
 import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
+import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
+import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
+import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { PostgresSeenHandles } from './postgres-seen-handles.js';
+import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
+import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
 import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
+import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -22,8 +30,18 @@ describe('profiles in PostgreSQL', () => {
   afterAll(() => pg.close());
 
   describe('brands', () => brandRepositoryContract(() => new TypeOrmBrandRepository(pg.db, pg.outbox)));
+  describe('venues', () => venueRepositoryContract(() => new TypeOrmVenueRepository(pg.db, pg.outbox)));
   describe('influencers', () => influencerRepositoryContract(() => new TypeOrmInfluencerRepository(pg.db, pg.outbox)));
+  const influencersInPg = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);
+  describe('whole profiles', () =>
+    influencerProfileRepositoryContract(
+      () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
+      influencersInPg,
+    ));
+  describe('claims', () =>
+    claimRepositoryContract(() => new TypeOrmClaimRepository(pg.db, pg.outbox), influencersInPg));
   describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
+  describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
   describe('seen handles', () => seenHandlesContract(() => new PostgresSeenHandles(pg.db)));
 
   describe('what staff and others read', () => {
@@ -31,7 +49,7 @@ describe('profiles in PostgreSQL', () => {
     let brandId: string;
 
     beforeAll(async () => {
-      await pg.db.rows('truncate brands, influencers, social_accounts');
+      await pg.db.rows('truncate brands, influencers, social_accounts cascade');
       const brands = new TypeOrmBrandRepository(pg.db, pg.outbox);
       const brand = (name: string, city: 'london' | 'bath') =>
         brands.save(
@@ -109,7 +127,7 @@ describe('profiles in PostgreSQL', () => {
       const queries = new TypeOrmProfileQueries(pg.db);
       const kit = await queries.mediaKit('zoe_ng');
       expect(Object.keys(kit).sort()).toEqual(
-        ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'name', 'slug'],
+        ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'slug'],
       ); // prettier-ignore
       await expect(queries.mediaKit('zoexng')).rejects.toMatchObject({ kind: 'not-found' });
     });

@@ -1,11 +1,19 @@
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
+import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
+import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
+import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
+import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { InMemoryBrandRepository } from './in-memory-brand.repository.js';
+import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
+import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
 import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js';
+import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
 import { InMemorySeenHandles } from './in-memory-seen-handles.js';
+import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
 
 describe('profiles in memory', () => {
   const brands = new InMemoryBrandRepository();
@@ -13,7 +21,23 @@ describe('profiles in memory', () => {
   const imported = new InMemoryImportedInfluencers(new InMemoryInfluencerRepository());
 
   describe('brands', () => brandRepositoryContract(() => brands));
+  const venues = new InMemoryVenueRepository();
+  describe('venues', () => venueRepositoryContract(() => venues));
   describe('influencers', () => influencerRepositoryContract(() => influencers));
+  const whole = new InMemoryInfluencerProfileRepository(influencers);
+  describe('whole profiles', () =>
+    influencerProfileRepositoryContract(
+      () => whole,
+      () => influencers,
+    ));
+  const claims = new InMemoryClaimRepository(influencers);
+  describe('claims', () =>
+    claimRepositoryContract(
+      () => claims,
+      () => influencers,
+    ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
+  const deleted = new InMemoryDeletedProfiles();
+  describe('deleted profiles', () => deletedProfilesContract(() => deleted));
   describe('seen handles', () => seenHandlesContract(() => new InMemorySeenHandles()));
 });

@@ -7,6 +7,23 @@ import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js
 export const contains = (expression: string): string =>
   `${expression} like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
+/** A list shows what is there unless its filter asks for what was deleted. */
+export function unlessDeleted({ filter, ...request }: StaffListRequest): StaffListRequest {
+  return { ...request, filter: withDefault(filter) };
+}
+
+/** What is no JSON object goes on as it came: the list refuses it. */
+function withDefault(filter: string | undefined): string | undefined {
+  if (filter === undefined) return JSON.stringify({ deleted: false });
+  try {
+    const given: unknown = JSON.parse(filter);
+    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+    return isObject ? JSON.stringify({ deleted: false, ...given }) : filter;
+  } catch {
+    return filter;
+  }
+}
+
 /**
  * One page and the exact total. The page is cut before the columns are made.
  * @param from the table with its alias, such as `brands b`

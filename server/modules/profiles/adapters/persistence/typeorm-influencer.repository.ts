@@ -1,6 +1,6 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { Influencer, InfluencerEvent } from '../../domain/influencer.js';
+import { type Influencer, type InfluencerEvent, isJoining } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { InfluencerRepository } from '../../ports/influencer.repository.js';
@@ -28,12 +28,25 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
   save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {
     const next = { ...influencer, version: influencer.version + 1 };
     return this.db.inTransaction(async () => {
+      if (isJoining(influencer)) await this.checkNotReserved(influencer.handle);
       const write = influencer.version === 0 ? this.insert(next) : this.replace(influencer.version, next);
       const saved = await orConflict(write, profileErrors.handleTaken(next.handle), 'influencers_handle');
       await this.saveAccounts(saved);
       await this.outbox.append(events);
       return saved;
     });
+  }
+
+  async reserveHandle(handle: string, now: Date): Promise<void> {
+    await this.db.rows('insert into reserved_handles (handle, reserved_at) values ($1, $2) on conflict do nothing', [
+      handle,
+      now,
+    ]);
+  }
+
+  private async checkNotReserved(handle: string): Promise<void> {
+    const reserved = await this.db.rows('select from reserved_handles where lower(handle) = lower($1)', [handle]);
+    if (reserved.length > 0) throw profileErrors.handleTaken(handle);
   }
 
   private async insert({ accounts, ...row }: Influencer): Promise<Influencer> {

@@ -2,13 +2,17 @@ import type { Database } from '../../../../shared/db/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
   type BrandCard,
+  type BrandContact,
   type InfluencerCard,
   type MediaKit,
   ProfileQueries,
   type PublicBrand,
 } from '../../ports/profile.queries.js';
+import { notDeleted } from './sql-deleted-profiles.js';
 
 const brandCard = `id, name, slug, city, category, avatar_path as "avatarPath"`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export class TypeOrmProfileQueries extends ProfileQueries {
   constructor(private readonly db: Database) {
@@ -16,22 +20,44 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   brandCards(ids: readonly string[]): Promise<BrandCard[]> {
-    return this.db.rows(`select ${brandCard} from brands where id = any($1::uuid[])`, [ids], 'brand-cards');
+    return this.db.rows(
+      `select ${brandCard} from brands where id = any($1::uuid[]) and ${notDeleted('brands.id')}`,
+      [ids],
+      'brand-cards',
+    );
   }
 
   influencerCards(ids: readonly string[]): Promise<InfluencerCard[]> {
     return this.db.rows(
       `select id, name, slug, handle, city, avatar_path as "avatarPath", followers::float8 as followers,
               array(select platform from social_accounts a where a.influencer_id = i.id order by platform) as platforms
-       from influencers i where id = any($1::uuid[])`,
+       from influencers i where id = any($1::uuid[]) and ${notDeleted('i.id')}`,
       [ids],
       'influencer-cards',
     );
   }
 
+  async brandContact(id: string): Promise<BrandContact | null> {
+    const [contact = null] = await this.db.rows<BrandContact>(
+      'select name, email from brands where id = $1',
+      [id],
+      'brand-contact',
+    );
+    return contact;
+  }
+
+  async isBrandOpen(id: string): Promise<boolean> {
+    const open = await this.db.rows(
+      'select from brands where id = $1 and not exists (select from deleted_profiles where profile_uid = $1)',
+      [id],
+      'brand-is-open',
+    );
+    return open.length > 0;
+  }
+
   async publicBrand(id: string): Promise<PublicBrand> {
     const [brand] = await this.db.rows<PublicBrand>(
-      `select ${brandCard}, about, website from brands where id = $1`,
+      `select ${brandCard}, about, website from brands where id = $1 and ${notDeleted('brands.id')}`,
       [id],
       'public-brand',
     );
@@ -39,18 +65,20 @@ export class TypeOrmProfileQueries extends ProfileQueries {
     return brand;
   }
 
-  async mediaKit(handle: string): Promise<MediaKit> {
+  async mediaKit(handleOrUid: string): Promise<MediaKit> {
+    const byUid = uuid.test(handleOrUid);
     const [kit] = await this.db.rows<MediaKit>(
-      `select name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
+      `select id, name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
               coalesce((
                 select json_agg(json_build_object('platform', a.platform, 'handle', a.handle, 'followers', a.followers)
                                 order by a.followers desc nulls last)
                 from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts
-       from influencers i where lower(handle) = lower($1) and claimed`,
-      [handle],
-      'media-kit',
+       from influencers i where ${byUid ? 'id = $1' : 'lower(handle) = lower($1)'} and claimed and ${notDeleted('i.id')}
+         and not exists (select from unlisted_influencers u where u.influencer_id = i.id)`,
+      [handleOrUid],
+      byUid ? 'media-kit-by-uid' : 'media-kit',
     );
-    if (!kit) throw profileErrors.influencerNotFound(handle);
+    if (!kit) throw profileErrors.influencerNotFound(handleOrUid);
     return kit;
   }
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { StaffListFields } from '../../../../shared/http/staff-list.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { StaffBrands, type StaffBrandRow, type StaffListPage, type StaffListRequest } from '../../ports/staff-lists.js';
-import { contains, staffListPage } from './staff-list-page.js';
+import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
+import { contains, staffListPage, unlessDeleted } from './staff-list-page.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -25,6 +26,7 @@ const fields: StaffListFields = {
     onboardingStage: 'b.onboarding_stage = ?',
     accountManager: 'b.account_manager = ?',
     priority: 'b.priority = ?',
+    deleted: deletedFilter('b.id'),
   },
   defaultSort: ['createdAt', 'DESC'],
   tieBreaker: 'b.id',
@@ -33,7 +35,8 @@ const fields: StaffListFields = {
 const columns = `
   b.id, b.name, b.slug, b.email, b.city, b.category, b.about, b.website, b.avatar_path as "avatarPath",
   b.sales_stage as "salesStage", b.onboarding_stage as "onboardingStage", b.account_manager as "accountManager", b.priority,
-  b.created_at as "createdAt", b.updated_at as "updatedAt"`;
+  b.created_at as "createdAt", b.updated_at as "updatedAt",
+  ${deletedAtOf('b.id')} as "deletedAt"`;
 
 export class TypeOrmStaffBrands extends StaffBrands {
   constructor(private readonly db: Database) {
@@ -41,7 +44,7 @@ export class TypeOrmStaffBrands extends StaffBrands {
   }
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffBrandRow>> {
-    return staffListPage(this.db, { from: 'brands b', columns, fields }, request);
+    return staffListPage(this.db, { from: 'brands b', columns, fields }, unlessDeleted(request));
   }
 
   async get(id: string): Promise<StaffBrandRow> {

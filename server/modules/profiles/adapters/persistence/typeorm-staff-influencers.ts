@@ -7,7 +7,8 @@ import {
   type StaffListPage,
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
-import { contains, staffListPage } from './staff-list-page.js';
+import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
+import { contains, staffListPage, unlessDeleted } from './staff-list-page.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -24,6 +25,8 @@ const fields: StaffListFields = {
     category: '?::text = any(i.categories)',
     claimed: 'i.claimed = ?',
     source: 'i.source = ?',
+    claimRequested: `i.id in (select influencer_id from influencer_claims where state = 'open' and ?::boolean)`,
+    deleted: deletedFilter('i.id'),
     platform: 'i.id in (select influencer_id from social_accounts where platform = ?)',
   },
   defaultSort: ['createdAt', 'DESC'],
@@ -37,7 +40,8 @@ const columns = `
     select json_agg(json_build_object('platform', a.platform, 'handle', a.handle, 'followers', a.followers,
                                       'engagement', a.engagement, 'country', a.country) order by a.followers desc nulls last)
     from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts,
-  i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+  i.created_at as "createdAt", i.updated_at as "updatedAt",
+  ${deletedAtOf('i.id')} as "deletedAt"`;
 
 export class TypeOrmStaffInfluencers extends StaffInfluencers {
   constructor(private readonly db: Database) {
@@ -45,7 +49,7 @@ export class TypeOrmStaffInfluencers extends StaffInfluencers {
   }
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerRow>> {
-    return staffListPage(this.db, { from: 'influencers i', columns, fields }, request);
+    return staffListPage(this.db, { from: 'influencers i', columns, fields }, unlessDeleted(request));
   }
 
   async get(id: string): Promise<StaffInfluencerRow> {

@@ -1,0 +1,9 @@
+import type { DueWork } from '../../../../shared/time/index.js';
+import type { EraseDeletedProfiles } from '../../use-cases/erase-deleted-profiles.js';
+
+/** What becomes due in profiles as time passes. */
+export class ProfileDueWork {
+  constructor(erase: EraseDeletedProfiles, due: DueWork) {
+    due.add('profiles.erase-deleted', (now) => erase.execute(now));
+  }
+}

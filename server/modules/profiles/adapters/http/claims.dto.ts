@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import { profileHandle, profileHandleFault, withoutAt } from '../../../../contract/rules/influencer-profile.js';
+import { type ClaimState, claimStates } from '../../domain/claim.js';
+
+export class RequestClaimInput {
+  /** As it is known here; an @ before it and capitals are forgiven. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutAt(value).toLowerCase() : value))
+  @Matches(profileHandle, { message: profileHandleFault })
+  handle: string;
+}
+
+export class RefuseClaimInput {
+  /** The person reads it. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Matches(/^\P{Cc}{5,300}$/u, { message: 'Please say why, in 5 to 300 characters.' })
+  reason: string;
+}
+
+/** One's own claim of a profile. */
+export class ClaimView {
+  id: string;
+  handle: string;
+  name: string;
+  /** To be put into the bio of the account. */
+  code: string;
+  @ApiProperty({ enum: claimStates })
+  state: ClaimState;
+  /** Why it was refused. */
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: Date;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: Date;
+}
+
+/** A claim as staff decide on it. */
+export class StaffClaimView {
+  id: string;
+  /** To be found in the bio of the account. */
+  code: string;
+  @ApiProperty({ enum: claimStates })
+  state: ClaimState;
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+  /** Who claims it. */
+  email: string;
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: Date;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: Date | null;
+}

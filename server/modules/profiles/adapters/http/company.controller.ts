@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Brand } from '../../domain/brand.js';
+import { OwnCompany } from '../../use-cases/own-company.js';
+import { CompanyView, UpdateCompanyInput } from './company.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/company')
+export class CompanyController {
+  constructor(private readonly own: OwnCompany) {}
+
+  /** What the chosen brand says of itself. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'getCompany', summary: 'What one’s own brand says of itself' })
+  @ApiOkResponse({ type: CompanyView })
+  async get(@CurrentActor() actor: Actor): Promise<CompanyView> {
+    return toView(await this.own.get(actor));
+  }
+
+  /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale. */
+  @Put()
+  @For('brand')
+  @ApiOperation({ operationId: 'updateCompany', summary: 'Change what one’s own brand says of itself' })
+  @ApiOkResponse({ type: CompanyView })
+  async update(@CurrentActor() actor: Actor, @Body() changes: UpdateCompanyInput): Promise<CompanyView> {
+    return toView(await this.own.execute(actor, changes));
+  }
+}
+
+const toView = ({ id, name, email, city, category, about, website }: Brand): CompanyView => ({
+  id,
+  name,
+  email,
+  city,
+  category,
+  about,
+  website,
+});

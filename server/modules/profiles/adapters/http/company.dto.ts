@@ -1,0 +1,28 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+import { UpdateBrandInput } from './brand-manager.dto.js';
+
+/** What is left out stays. */
+export class UpdateCompanyInput extends PickType(UpdateBrandInput, [
+  'name',
+  'city',
+  'category',
+  'about',
+  'website',
+] as const) {}
+
+/** A brand as its own people see it. */
+export class CompanyView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  name: string;
+  /** Where we write to it, and where its invoices go; changed by support. */
+  email: string;
+  @ApiProperty({ enum: idsOf(mainCities) })
+  city: City;
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  category: BrandCategory;
+  about: string;
+  @ApiProperty({ type: String, nullable: true })
+  website: string | null;
+}

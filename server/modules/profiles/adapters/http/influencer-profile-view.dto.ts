@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  countries,
+  type Country,
+  idsOf,
+  influencerCities,
+  type InfluencerCity,
+  type Platform,
+  platforms,
+} from '../../../../contract/lists/index.js';
+import { mediaIdOf } from '../../../../contract/rules/file-path.js';
+import type { Attributes, InfluencerProfile, ProfileAttribute } from '../../domain/influencer-profile.js';
+import { profileSections, type ProfileSection, profileStrength } from '../../domain/profile-strength.js';
+import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
+import { AudienceDto, AvailabilityDto } from './influencer-profile.dto.js';
+import { AttributesProperty, shownNames } from './influencer-profile.schemas.js';
+
+export class FollowerCountView {
+  @ApiProperty({ format: 'date' })
+  day: string;
+  followers: number;
+}
+
+export class ProfileAccountView {
+  @ApiProperty({ enum: idsOf(platforms) })
+  platform: Platform;
+  handle: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  followers: number | null;
+  /** Reactions to an average post, as a percentage of the followers. */
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+  /** Where most of its audience is. */
+  @ApiProperty({ enum: idsOf(countries), nullable: true })
+  country: Country | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: Date;
+  /** The days on which the followers were noted, the latest last: 60 at most. */
+  @ApiProperty({ type: [FollowerCountView] })
+  history: FollowerCountView[];
+}
+
+export class PortfolioPieceView {
+  mediaId: string;
+  /** What the thumbnail service is asked for. */
+  filePath: string;
+  @ApiProperty({ enum: ['image', 'video'] })
+  kind: 'image' | 'video';
+  caption: string;
+}
+
+export class NextProfileStepView {
+  id: string;
+  @ApiProperty({ enum: profileSections })
+  section: ProfileSection;
+  /** What to do. */
+  say: string;
+  /** How many per cent it brings. */
+  points: number;
+}
+
+export class ProfileStrengthView {
+  /** Whole per cent. */
+  percent: number;
+  /** The one step that brings most; null when nothing is missing. */
+  @ApiProperty({ type: NextProfileStepView, nullable: true })
+  next: NextProfileStepView | null;
+  /** The parts in which nothing is missing. */
+  @ApiProperty({ enum: profileSections, isArray: true })
+  complete: readonly ProfileSection[];
+}
+
+/** An influencer's profile as their own people and our staff see it. */
+export class InfluencerProfileView {
+  id: string;
+  name: string;
+  handle: string;
+  bio: string;
+  @ApiProperty({ enum: idsOf(influencerCities), nullable: true })
+  city: InfluencerCity | null;
+  @ApiProperty({ enum: idsOf(countries), nullable: true })
+  country: Country | null;
+  /** Ids of categories; an import may have brought other words. */
+  categories: string[];
+  @ApiProperty({ type: String, nullable: true })
+  avatarPath: string | null;
+  claimed: boolean;
+  /** Those of the largest account. */
+  followers: number;
+  @ApiProperty({ type: [ProfileAccountView] })
+  accounts: ProfileAccountView[];
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  dateOfBirth: string | null;
+  @AttributesProperty()
+  attributes: Attributes;
+  /** The sensitive lists whose choice brands may see. */
+  @ApiProperty({ enum: shownNames, isArray: true })
+  shown: ProfileAttribute[];
+  audience: AudienceDto;
+  availability: AvailabilityDto;
+  @ApiProperty({ type: [PortfolioPieceView] })
+  portfolio: PortfolioPieceView[];
+  strength: ProfileStrengthView;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: Date;
+  /** Send it back with the next change. */
+  version: number;
+}
+
+/** Names what leaves. */
+export function toProfileView(profile: InfluencerProfile, history: readonly FollowerCount[]): InfluencerProfileView {
+  const { id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, attributes, updatedAt, version } =
+    profile;
+  return {
+    ...{ id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, attributes, updatedAt, version },
+    city: profile.city as InfluencerCity | null,
+    country: profile.country as Country | null,
+    categories: [...profile.categories],
+    shown: [...profile.shown],
+    accounts: profile.accounts.map(({ categories: _, country, ...account }) => ({
+      ...account,
+      country: country as Country | null,
+      history: history
+        .filter(({ platform }) => platform === account.platform)
+        .map(({ day, followers: count }) => ({ day, followers: count })),
+    })),
+    audience: profile.audience as AudienceDto,
+    availability: profile.availability as AvailabilityDto,
+    portfolio: profile.portfolio.map((piece) => ({ ...piece, mediaId: mediaIdOf(piece.filePath) ?? '' })),
+    strength: profileStrength(profile),
+  };
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { profileLimits } from '../../../../contract/rules/influencer-profile.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { InfluencerProfile } from '../../domain/influencer-profile.js';
+import { InfluencerProfileRepository } from '../../ports/influencer-profile.repository.js';
+import { ChangeInfluencerProfile } from '../../use-cases/change-influencer-profile.js';
+import { GetInfluencerProfile } from '../../use-cases/get-influencer-profile.js';
+import { ChangeInfluencerProfileInput } from './influencer-profile.dto.js';
+import { InfluencerProfileView, toProfileView } from './influencer-profile-view.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/influencers/:uid/profile')
+export class InfluencerProfileController {
+  constructor(
+    private readonly getProfile: GetInfluencerProfile,
+    private readonly changeProfile: ChangeInfluencerProfile,
+    private readonly profiles: InfluencerProfileRepository,
+  ) {}
+
+  /** Everything that an influencer says of themselves, for their own people and staff. */
+  @Get()
+  @For('influencer', 'admin')
+  @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'An influencer’s profile, to work on it' })
+  @ApiOkResponse({ type: InfluencerProfileView })
+  async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {
+    return this.view(await this.getProfile.execute(actor, uid));
+  }
+
+  /**
+   * Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+   * profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
+   * profiles/picture-needed, identity/role-not-enough.
+   */
+  @Patch()
+  @For('influencer', 'admin')
+  @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Change an influencer’s profile' })
+  @ApiOkResponse({ type: InfluencerProfileView })
+  async change(
+    @CurrentActor() actor: Actor,
+    @IdParam('uid') uid: string,
+    @Body() { version, ...changes }: ChangeInfluencerProfileInput,
+  ): Promise<InfluencerProfileView> {
+    return this.view(await this.changeProfile.execute(actor, uid, version, changes));
+  }
+
+  private async view(profile: InfluencerProfile): Promise<InfluencerProfileView> {
+    return toProfileView(profile, await this.profiles.historyOf(profile.id, profileLimits.history.max));
+  }
+}

@@ -1,0 +1,246 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  brandCategories,
+  type BrandCategory,
+  countries,
+  type Country,
+  idsOf,
+  influencerCities,
+  type InfluencerCity,
+  type Platform,
+  platforms,
+  type TimeOfDay,
+  timesOfDay,
+  type TravelRange,
+  travelRanges,
+} from '../../../../contract/lists/index.js';
+import {
+  accountHandle,
+  accountHandleFault,
+  profileHandle,
+  profileHandleFault,
+  profileLimits,
+  withoutAt,
+} from '../../../../contract/rules/influencer-profile.js';
+import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
+import type { Attributes, ProfileAttribute } from '../../domain/influencer-profile.js';
+import { AttributesProperty, IfAny, IfGiven, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const day = { format: 'date', example: '2026-12-24' } as const;
+
+export class AudienceCountryDto {
+  @ApiProperty({ enum: idsOf(countries) })
+  @IsIn(idsOf(countries), { message: 'Please choose a country.' })
+  country: Country;
+
+  @IsInt({ message: 'Please give whole numbers from 0 to 100.' })
+  @Min(0)
+  @Max(100)
+  percent: number;
+}
+
+/** Who looks at it, as the influencer tells it: in whole per cent, each group at most 100 together. */
+export class AudienceDto {
+  @Shares('ages')
+  ages: Record<string, number>;
+
+  @Shares('genders')
+  genders: Record<string, number>;
+
+  @IsArray()
+  @ArrayMaxSize(profileLimits.audienceCountries.max)
+  @ValidateNested({ each: true })
+  @Type(() => AudienceCountryDto)
+  countries: AudienceCountryDto[];
+}
+
+/** Days away, both included. */
+export class AwayDto {
+  @ApiProperty(day)
+  @IsString()
+  @MaxLength(10)
+  from: string;
+
+  @ApiProperty(day)
+  @IsString()
+  @MaxLength(10)
+  to: string;
+}
+
+/** When and where the influencer can come. */
+export class AvailabilityDto {
+  @ApiProperty({ enum: weekdays, isArray: true })
+  @IsIn(weekdays, { each: true })
+  @ArrayMaxSize(weekdays.length)
+  @IsArray()
+  days: Weekday[];
+
+  @ApiProperty({ enum: idsOf(timesOfDay), isArray: true })
+  @IsIn(idsOf(timesOfDay), { each: true })
+  @ArrayMaxSize(timesOfDay.length)
+  @IsArray()
+  times: TimeOfDay[];
+
+  /** How far they go for a Collab. */
+  @ApiProperty({ enum: idsOf(travelRanges), nullable: true })
+  @IfAny()
+  @IsIn(idsOf(travelRanges))
+  travel: TravelRange | null;
+
+  @IsArray()
+  @ArrayMaxSize(profileLimits.away.max)
+  @ValidateNested({ each: true })
+  @Type(() => AwayDto)
+  away: AwayDto[];
+}
+
+export class ProfileAccountInput {
+  @ApiProperty({ enum: idsOf(platforms) })
+  @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
+  platform: Platform;
+
+  /** Its name there; an @ before it is forgiven. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutAt(value) : value))
+  @Matches(accountHandle, { message: accountHandleFault })
+  handle: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  @IfAny()
+  @IsInt({ message: 'Please give the number of followers.' })
+  @Min(0)
+  @Max(profileLimits.followers.max)
+  followers: number | null;
+
+  /** Reactions to an average post, as a percentage of the followers. */
+  @ApiProperty({ type: Number, nullable: true })
+  @IfAny()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give a percentage, such as 3.5.' })
+  @Min(0)
+  @Max(100)
+  engagement: number | null;
+
+  /** Where most of its audience is. */
+  @ApiProperty({ enum: idsOf(countries), nullable: true })
+  @IfAny()
+  @IsIn(idsOf(countries), { message: 'Please choose a country.' })
+  country: Country | null;
+}
+
+export class PortfolioPieceInput {
+  @IsUUID()
+  mediaId: string;
+
+  @IsString()
+  @MaxLength(profileLimits.caption.max)
+  caption: string;
+}
+
+/** What is left out stays; of `attributes`, every list that is left out. */
+export class ChangeInfluencerProfileInput {
+  /** The version that was read. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  @IfGiven()
+  @Transform(trimmed)
+  @Matches(/^\P{Cc}{2,100}$/u, { message: 'Please give your name, in 2 to 100 characters.' })
+  name?: string;
+
+  @IfGiven()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutAt(value).toLowerCase() : value))
+  @Matches(profileHandle, { message: profileHandleFault })
+  handle?: string;
+
+  @IfGiven()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(profileLimits.bio.max, { message: `Please write at most ${profileLimits.bio.max} characters.` })
+  bio?: string;
+
+  @ApiProperty({ enum: idsOf(influencerCities), nullable: true, required: false })
+  @IfAny()
+  @IsIn(idsOf(influencerCities), { message: 'Please choose a city.' })
+  city?: InfluencerCity | null;
+
+  @ApiProperty({ enum: idsOf(countries), nullable: true, required: false })
+  @IfAny()
+  @IsIn(idsOf(countries), { message: 'Please choose a country.' })
+  country?: Country | null;
+
+  @ApiProperty({ enum: idsOf(brandCategories), isArray: true, required: false })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(brandCategories.length)
+  @IsIn(idsOf(brandCategories), { each: true, message: 'Please choose from the list.' })
+  categories?: BrandCategory[];
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, required: false, example: '1998-04-30' })
+  @IfAny()
+  @IsString()
+  @MaxLength(10)
+  dateOfBirth?: string | null;
+
+  @IfGiven()
+  @AttributesProperty()
+  @IsChoices()
+  attributes?: Attributes;
+
+  /** The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
+  @ApiProperty({ enum: shownNames, isArray: true, required: false })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(shownNames.length)
+  @IsIn(shownNames, { each: true })
+  shown?: ProfileAttribute[];
+
+  /** The id of an uploaded picture of one's own; null takes the picture away. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IfAny()
+  @IsUUID()
+  avatar?: string | null;
+
+  /** All accounts, one a platform. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(platforms.length)
+  @ValidateNested({ each: true })
+  @Type(() => ProfileAccountInput)
+  accounts?: ProfileAccountInput[];
+
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => AudienceDto)
+  audience?: AudienceDto;
+
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => AvailabilityDto)
+  availability?: AvailabilityDto;
+
+  /** All pieces, in their order: uploaded pictures and videos of one's own. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(profileLimits.portfolio.max, {
+    message: `A portfolio holds at most ${profileLimits.portfolio.max} pieces.`,
+  })
+  @ValidateNested({ each: true })
+  @Type(() => PortfolioPieceInput)
+  portfolio?: PortfolioPieceInput[];
+}

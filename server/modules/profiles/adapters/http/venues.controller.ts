@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Venue } from '../../domain/venue.js';
+import { VenueRepository } from '../../ports/venue.repository.js';
+import { AddVenue } from '../../use-cases/add-venue.js';
+import { ChangeVenue } from '../../use-cases/change-venue.js';
+import { RemoveVenue } from '../../use-cases/remove-venue.js';
+import { VenueInput, VenueView } from './venues.dto.js';
+
+const toVenueView = ({ id, name, address, city, point, openingHours }: Venue): VenueView => ({
+  id,
+  name,
+  address,
+  city,
+  point,
+  openingHours: openingHours as VenueView['openingHours'],
+});
+
+/** The places of the brand in whose name one is signed in. */
+@ApiTags('portal', 'partner')
+@Controller('api/v1/venues')
+export class VenuesController {
+  constructor(
+    private readonly venues: VenueRepository,
+    private readonly addVenue: AddVenue,
+    private readonly changeVenue: ChangeVenue,
+    private readonly removeVenue: RemoveVenue,
+  ) {}
+
+  /** All of them, by name: 50 at most. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'listVenues', summary: 'The brand’s venues' })
+  @ApiOkResponse({ type: [VenueView] })
+  async list(@CurrentActor() actor: Actor): Promise<VenueView[]> {
+    return (await this.venues.ofBrand(actor.profile!.uid)).map(toVenueView);
+  }
+
+  /** Adds a place. */
+  @Post()
+  @For('brand')
+  @ApiOperation({ operationId: 'addVenue', summary: 'Add a venue' })
+  async add(@CurrentActor() actor: Actor, @Body() input: VenueInput): Promise<VenueView> {
+    return toVenueView(await this.addVenue.execute(actor, actor.profile!.uid, input));
+  }
+
+  /** Replaces what is said of a place. Offers that were made for it keep their words. */
+  @Put(':id')
+  @For('brand')
+  @ApiOperation({ operationId: 'changeVenue', summary: 'Change a venue' })
+  @ApiOkResponse({ type: VenueView })
+  async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: VenueInput): Promise<VenueView> {
+    return toVenueView(await this.changeVenue.execute(actor, id, input));
+  }
+
+  /** Forgets a place. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'removeVenue', summary: 'Remove a venue' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.removeVenue.execute(actor, id);
+  }
+}

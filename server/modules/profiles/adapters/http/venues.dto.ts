@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export class OpenSpanDto {
+  /** On a London clock. */
+  @ApiProperty({ example: '12:00' })
+  @Matches(time, { message: 'Please give a time such as 12:00.' })
+  from: string;
+
+  /** One that is not after `from` is on the next day. */
+  @ApiProperty({ example: '23:00' })
+  @Matches(time, { message: 'Please give a time such as 23:00.' })
+  to: string;
+}
+
+function Spans(): PropertyDecorator {
+  return (target, key) => {
+    ApiProperty({ type: [OpenSpanDto] })(target, key);
+    IsArray({ message: 'Please give the openings of this day.' })(target, key);
+    ArrayMaxSize(3, { message: 'At most 3 openings a day.' })(target, key);
+    ValidateNested({ each: true })(target, key);
+    Type(() => OpenSpanDto)(target, key);
+  };
+}
+
+/** When a venue is open; a day without openings is a closed one. */
+export class OpeningHoursDto {
+  @Spans() monday: OpenSpanDto[];
+  @Spans() tuesday: OpenSpanDto[];
+  @Spans() wednesday: OpenSpanDto[];
+  @Spans() thursday: OpenSpanDto[];
+  @Spans() friday: OpenSpanDto[];
+  @Spans() saturday: OpenSpanDto[];
+  @Spans() sunday: OpenSpanDto[];
+}
+
+/** A place on the map, in degrees (WGS 84). */
+export class MapPointDto {
+  @IsNumber({}, { message: 'Please put the venue on the map.' })
+  @Min(-90)
+  @Max(90)
+  lat: number;
+
+  @IsNumber({}, { message: 'Please put the venue on the map.' })
+  @Min(-180)
+  @Max(180)
+  lng: number;
+}
+
+export class VenueInput {
+  @IsString()
+  @Length(2, 100, { message: 'Please give the venue a name of 2 to 100 characters.' })
+  name: string;
+
+  @IsString()
+  @Length(5, 200, { message: 'Please give the address, in 5 to 200 characters.' })
+  address: string;
+
+  @ApiProperty({ enum: idsOf(mainCities) })
+  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  city: City;
+
+  @IsOptional()
+  @ApiProperty({ type: MapPointDto, nullable: true, required: false })
+  @ValidateNested()
+  @Type(() => MapPointDto)
+  point: MapPointDto | null = null;
+
+  @IsDefined({ message: 'Please give the opening hours.' })
+  @ValidateNested()
+  @Type(() => OpeningHoursDto)
+  openingHours: OpeningHoursDto;
+}
+
+export class VenueView {
+  id: string;
+  name: string;
+  address: string;
+  @ApiProperty({ enum: idsOf(mainCities) })
+  city: City;
+  @ApiProperty({ type: MapPointDto, nullable: true })
+  point: MapPointDto | null;
+  @ApiProperty({ type: OpeningHoursDto })
+  openingHours: OpeningHoursDto;
+}

@@ -1,0 +1,67 @@
+import { claimErrors } from '../../domain/claim.errors.js';
+import type { Claim, ClaimEvent, UnclaimedProfile } from '../../domain/claim.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { type InMemoryInfluencerRepository, sameHandle } from './in-memory-influencer.repository.js';
+
+export class InMemoryClaimRepository extends ClaimRepository {
+  readonly events: ClaimEvent[] = [];
+  private readonly claims = new Map<string, Claim>();
+
+  constructor(private readonly influencers: InMemoryInfluencerRepository) {
+    super();
+  }
+
+  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    const found = this.influencers.all.find((each) => sameHandle(each.handle, handle) && !each.claimed);
+    return found && !this.isConfirmed(found.id) ? { id: found.id, handle: found.handle, name: found.name } : null;
+  }
+
+  async get(id: string): Promise<Claim> {
+    const claim = this.claims.get(id);
+    if (!claim) throw claimErrors.notFound(id);
+    return claim;
+  }
+
+  async ofUser(userId: string): Promise<ClaimOfProfile[]> {
+    const own = this.latestFirst((claim) => claim.userId === userId);
+    return Promise.all(
+      own.map(async (claim) => {
+        const { handle, name } = await this.influencers.get(claim.influencerId);
+        return { ...claim, handle, name };
+      }),
+    );
+  }
+
+  async ofInfluencer(influencerId: string): Promise<Claim[]> {
+    return this.latestFirst((claim) => claim.influencerId === influencerId);
+  }
+
+  async due(now: Date, limit: number): Promise<Claim[]> {
+    return this.latestFirst(({ state, expiresAt }) => state === 'open' && expiresAt <= now)
+      .reverse()
+      .slice(0, limit);
+  }
+
+  async save(claim: Claim, event: ClaimEvent): Promise<Claim> {
+    const open = [...this.claims.values()].find(
+      (each) => each.state === 'open' && each.influencerId === claim.influencerId && each.userId === claim.userId,
+    );
+    if (claim.version === 0 && open) return open;
+    if ((this.claims.get(claim.id)?.version ?? 0) !== claim.version) throw claimErrors.over();
+    if (claim.state === 'confirmed' && this.isConfirmed(claim.influencerId)) throw claimErrors.over();
+    const next = { ...claim, version: claim.version + 1 };
+    this.claims.set(claim.id, next);
+    this.events.push(event);
+    return next;
+  }
+
+  private isConfirmed(influencerId: string): boolean {
+    return [...this.claims.values()].some((each) => each.influencerId === influencerId && each.state === 'confirmed');
+  }
+
+  private latestFirst(wanted: (claim: Claim) => boolean): Claim[] {
+    return [...this.claims.values()]
+      .filter(wanted)
+      .sort((a, b) => b.requestedAt.getTime() - a.requestedAt.getTime() || b.id.localeCompare(a.id));
+  }
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import { formerProfile } from '../../domain/former.js';
+
+const uidsOf = ({ profiles }: Subject, type: ProfileRef['type']): string[] =>
+  profiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
+
+/** What a profile says of itself. Others worked with it, so its row stays, and tells of nobody. */
+export class ProfilesPersonalData implements PersonalData {
+  readonly module = 'profiles';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    return {
+      influencers: await this.db.rows(
+        `select id, name, handle, slug, bio, city, country, categories, avatar_path as "avatar", claimed, source,
+           followers::float8 as followers, engagement::float8 as engagement, created_at as "createdAt", updated_at as "updatedAt",
+           (select json_build_object(
+              'dateOfBirth', d.date_of_birth, 'attributes', d.attributes, 'keptFromBrands', d.private_lists,
+              'audience', d.audience, 'availability', d.availability)
+            from influencer_details d where d.influencer_id = i.id) as details,
+           (select coalesce(json_agg(json_build_object('file', p.file_path, 'kind', p.kind, 'caption', p.caption)
+              order by p.place), '[]'::json) from portfolio_pieces p where p.influencer_id = i.id) as portfolio,
+           (select coalesce(json_agg(json_build_object(
+              'platform', f.platform, 'day', f.day, 'followers', f.followers, 'engagement', f.engagement)
+              order by f.platform, f.day), '[]'::json) from follower_counts f where f.influencer_id = i.id) as "followerCounts",
+           (select coalesce(json_agg(json_build_object(
+              'platform', a.platform, 'handle', a.handle, 'followers', a.followers, 'engagement', a.engagement,
+              'country', a.country, 'categories', a.categories, 'updatedAt', a.updated_at) order by a.platform), '[]'::json)
+            from social_accounts a where a.influencer_id = i.id) as accounts
+         from influencers i where id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject, 'influencer')],
+      ),
+      claims: await this.db.rows(
+        `select c.code, c.state, c.reason, c.requested_at as "requestedAt", c.expires_at as "expiresAt",
+           c.decided_at as "decidedAt", i.handle
+         from influencer_claims c join influencers i on i.id = c.influencer_id where c.user_id = $1 order by c.requested_at`,
+        [subject.userId],
+      ),
+      brands: await this.db.rows(
+        `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
+           created_at as "createdAt", updated_at as "updatedAt"
+         from brands where id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject, 'brand')],
+      ),
+    };
+  }
+
+  async withdraw(subject: Subject, now: Date): Promise<void> {
+    await this.db.affected(
+      `insert into unlisted_influencers (influencer_id, since) select id, $2 from influencers where id = any($1::uuid[])
+       on conflict (influencer_id) do nothing`,
+      [uidsOf(subject, 'influencer'), now],
+    );
+  }
+
+  async bringBack(subject: Subject): Promise<void> {
+    await this.db.affected('delete from unlisted_influencers where influencer_id = any($1::uuid[])', [
+      uidsOf(subject, 'influencer'),
+    ]);
+  }
+
+  async erase(subject: Subject, now: Date): Promise<void> {
+    for (const uid of uidsOf(subject, 'influencer')) await this.eraseInfluencer(uid, now);
+    for (const uid of uidsOf(subject, 'brand')) await this.eraseBrand(uid, now);
+    await this.db.affected('delete from influencer_claims where user_id = $1', [subject.userId]);
+  }
+
+  private async eraseInfluencer(uid: string, now: Date): Promise<void> {
+    const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
+    for (const table of ['social_accounts', 'influencer_details', 'portfolio_pieces', 'influencer_claims'])
+      await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
+    await this.db.affected(
+      `update influencers set name = $2, handle = $3, slug = $4, bio = '', city = null, country = null, categories = '{}',
+         avatar_path = null, claimed = false, followers = 0, engagement = null, updated_at = $5, version = version + 1
+       where id = $1`,
+      [uid, name, handle, slug, now],
+    );
+  }
+
+  private async eraseBrand(uid: string, now: Date): Promise<void> {
+    const { name, slug } = formerProfile({ uid, type: 'brand' });
+    await this.db.affected('delete from venues where brand_id = $1', [uid]);
+    await this.db.affected(
+      `update brands set name = $2, slug = $3, email = '', about = '', website = null, avatar_path = null,
+         updated_at = $4, version = version + 1
+       where id = $1`,
+      [uid, name, slug, now],
+    );
+  }
+}

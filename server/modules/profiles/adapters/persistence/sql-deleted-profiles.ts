@@ -1,0 +1,76 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
+import { DeletedProfiles } from '../../ports/deleted-profiles.js';
+
+const columns = `
+  profile_uid as "profileUid", profile_type as "profileType", deleted_by as "deletedBy", deleted_at as "deletedAt",
+  erased_at as "erasedAt"`;
+
+/** A condition that leaves out the deleted among the profiles with this id. */
+export const notDeleted = (id: string): string =>
+  `not exists (select from deleted_profiles d where d.profile_uid = ${id})`;
+
+/** When the profile with this id was deleted, or null. */
+export const deletedAtOf = (id: string): string =>
+  `(select d.deleted_at from deleted_profiles d where d.profile_uid = ${id})`;
+
+/** A filter of staff lists: `true` shows those that can be brought back, `false` those that are there. */
+export const deletedFilter = (id: string): string =>
+  `case when ?::boolean then exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null)
+        else ${notDeleted(id)} end`;
+
+export class SqlDeletedProfiles extends DeletedProfiles {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async find(profileUid: string): Promise<Deletion | null> {
+    const [row] = await this.db.rows<Deletion>(`select ${columns} from deleted_profiles where profile_uid = $1`, [
+      profileUid,
+    ]);
+    return row ?? null;
+  }
+
+  add(
+    { profileUid, profileType, deletedBy, deletedAt, erasedAt }: Deletion,
+    ...events: DeletionEvent[]
+  ): Promise<boolean> {
+    return this.ifMet(
+      `insert into deleted_profiles (profile_uid, profile_type, deleted_by, deleted_at, erased_at)
+       values ($1, $2, $3, $4, $5) on conflict (profile_uid) do nothing returning profile_uid`,
+      [profileUid, profileType, deletedBy, deletedAt, erasedAt],
+      events,
+    );
+  }
+
+  remove(profileUid: string, ...events: DeletionEvent[]): Promise<boolean> {
+    const sql = 'delete from deleted_profiles where profile_uid = $1 and erased_at is null returning profile_uid';
+    return this.ifMet(sql, [profileUid], events);
+  }
+
+  due(before: Date, limit: number): Promise<Deletion[]> {
+    return this.db.rows<Deletion>(
+      `select ${columns} from deleted_profiles where erased_at is null and deleted_at <= $1 order by deleted_at limit $2`,
+      [before, limit],
+    );
+  }
+
+  erase(profileUid: string, now: Date, ...events: DeletionEvent[]): Promise<boolean> {
+    const sql = `update deleted_profiles set erased_at = $2
+                 where profile_uid = $1 and erased_at is null returning profile_uid`;
+    return this.ifMet(sql, [profileUid, now], events);
+  }
+
+  /** The events only if the statement met its row. */
+  private ifMet(sql: string, values: unknown[], events: DeletionEvent[]): Promise<boolean> {
+    return this.db.inTransaction(async () => {
+      const met = await this.db.rows(sql, values);
+      if (met.length === 1) await this.outbox.append(events);
+      return met.length === 1;
+    });
+  }
+}

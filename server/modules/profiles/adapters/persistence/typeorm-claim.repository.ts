@@ -1,0 +1,94 @@
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { claimErrors } from '../../domain/claim.errors.js';
+import type { Claim, ClaimEvent, UnclaimedProfile } from '../../domain/claim.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { ClaimSchema } from './claim.schema.js';
+import { notDeleted } from './sql-deleted-profiles.js';
+
+export class TypeOrmClaimRepository extends ClaimRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    const [profile] = await this.db.rows<UnclaimedProfile>(
+      `select id, handle, name from influencers i
+       where lower(handle) = lower($1) and not claimed and ${notDeleted('i.id')}
+         and not exists (select from unlisted_influencers u where u.influencer_id = i.id)
+         and not exists (select from influencer_claims c where c.influencer_id = i.id and c.state = 'confirmed')`,
+      [handle],
+      'unclaimed-profile',
+    );
+    return profile ?? null;
+  }
+
+  async get(id: string): Promise<Claim> {
+    const claim = await this.db.manager.findOneBy(ClaimSchema, { id });
+    if (!claim) throw claimErrors.notFound(id);
+    return claim;
+  }
+
+  ofUser(userId: string): Promise<ClaimOfProfile[]> {
+    return this.db.rows<ClaimOfProfile>(
+      `select c.id, c.influencer_id as "influencerId", c.user_id as "userId", c.code, c.state,
+         c.requested_at as "requestedAt", c.expires_at as "expiresAt", c.decided_at as "decidedAt",
+         c.decided_by as "decidedBy", c.reason, c.version, i.handle, i.name
+       from influencer_claims c join influencers i on i.id = c.influencer_id
+       where c.user_id = $1 order by c.requested_at desc, c.id desc`,
+      [userId],
+      'own-claims',
+    );
+  }
+
+  ofInfluencer(influencerId: string): Promise<Claim[]> {
+    return this.db.manager.find(ClaimSchema, {
+      where: { influencerId },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  due(now: Date, limit: number): Promise<Claim[]> {
+    return this.db.manager
+      .createQueryBuilder(ClaimSchema, 'claim')
+      .where(`claim.state = 'open' and claim.expires_at <= :now`, { now })
+      .orderBy('claim.expiresAt')
+      .take(limit)
+      .getMany();
+  }
+
+  save(claim: Claim, event: ClaimEvent): Promise<Claim> {
+    const next = { ...claim, version: claim.version + 1 };
+    return this.db.inTransaction(async () => {
+      const known = claim.version === 0 ? await this.insert(next) : await this.replace(claim.version, next);
+      if (!known) await this.outbox.append([event]);
+      return known ?? next;
+    });
+  }
+
+  /** Answers the one that is open already, if there is. */
+  private async insert(claim: Claim): Promise<Claim | null> {
+    const written = await this.db.affected(
+      `insert into influencer_claims (id, influencer_id, user_id, code, state, requested_at, expires_at, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (influencer_id, user_id) where state = 'open' do nothing`,
+      [
+        ...[claim.id, claim.influencerId, claim.userId, claim.code, claim.state],
+        ...[claim.requestedAt, claim.expiresAt, claim.version],
+      ],
+    );
+    if (written === 1) return null;
+    const { influencerId, userId } = claim;
+    return this.db.manager.findOneByOrFail(ClaimSchema, { influencerId, userId, state: 'open' });
+  }
+
+  private async replace(version: number, claim: Claim): Promise<null> {
+    const write = this.db.manager.update(ClaimSchema, { id: claim.id, version }, claim);
+    const { affected } = await orConflict(write, claimErrors.over(), 'influencer_claims_confirmed');
+    if (affected === 0) throw claimErrors.over();
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { venueErrors } from '../../domain/venue.errors.js';
+import { type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
+import { VenueRepository } from '../../ports/venue.repository.js';
+import { VenueSchema } from './venue.schema.js';
+
+export class TypeOrmVenueRepository extends VenueRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Venue> {
+    const venue = await this.db.manager.findOneBy(VenueSchema, { id });
+    if (!venue) throw venueErrors.notFound(id);
+    return venue;
+  }
+
+  ofBrand(brandId: string): Promise<Venue[]> {
+    return this.db.manager.find(VenueSchema, { where: { brandId }, order: { name: 'ASC', id: 'ASC' } });
+  }
+
+  save(venue: Venue, event: VenueEvent): Promise<Venue> {
+    const next = { ...venue, version: venue.version + 1 };
+    return this.db.inTransaction(async () => {
+      await (venue.version === 0 ? this.insert(next) : this.replace(venue.version, next));
+      await this.outbox.append([event]);
+      return next;
+    });
+  }
+
+  remove(id: string, event: VenueEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const { affected } = await this.db.manager.delete(VenueSchema, { id });
+      if (affected) await this.outbox.append([event]);
+    });
+  }
+
+  private async insert(next: Venue): Promise<void> {
+    // Those of one brand wait for each other here, so that the count is true.
+    await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`venues:${next.brandId}`]);
+    if ((await this.db.manager.countBy(VenueSchema, { brandId: next.brandId })) >= venuesABrand)
+      throw venueErrors.tooMany(venuesABrand);
+    await this.db.manager.insert(VenueSchema, next);
+  }
+
+  private async replace(version: number, next: Venue): Promise<void> {
+    const { affected } = await this.db.manager.update(VenueSchema, { id: next.id, version }, next);
+    if (affected === 0) throw venueErrors.stale(next.id);
+  }
+}

@@ -1,0 +1,62 @@
+import { restoreDays } from '../../../contract/rules/constants.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, type ProfileRef } from '../../../shared/kernel/index.js';
+import { profileErrors } from './profile.errors.js';
+
+/** A brand or an influencer that nobody sees any more, and that can be brought back for a while. */
+export type Deletion = Readonly<{
+  profileUid: string;
+  profileType: ProfileRef['type'];
+  deletedBy: string;
+  deletedAt: Date;
+  /** When the time to bring it back had run out and this was told. */
+  erasedAt: Date | null;
+}>;
+
+export type DeletionEvent = DomainEvent<
+  | 'brand.deleted'
+  | 'brand.restored'
+  | 'brand.erased'
+  | 'influencer.deleted'
+  | 'influencer.restored'
+  | 'influencer.erased',
+  Record<string, never>
+>;
+
+type What = 'deleted' | 'restored' | 'erased';
+
+export const deletionEvent = (
+  { profileUid: id, profileType: type }: Pick<Deletion, 'profileUid' | 'profileType'>,
+  what: What,
+  actor: Actor,
+  now: Date,
+): DeletionEvent => eventOf(`${type}.${what}`, { type, id }, actor, now, {});
+
+const restoreMs = restoreDays * 24 * 60 * 60 * 1_000;
+
+/** Deletions from before this moment can no longer be undone. */
+export const oldestRestorable = (now: Date): Date => new Date(now.getTime() - restoreMs);
+
+/** Until when it can be brought back. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + restoreMs);
+
+const sameName = (a: string, b: string): boolean => a.trim().normalize('NFC') === b.trim().normalize('NFC');
+
+/** A super user has typed the very name of the profile. @throws profiles/not-staff, profiles/name-differs */
+export function deleteProfile(
+  { uid, type, name }: ProfileRef & Readonly<{ name: string }>,
+  typedName: string,
+  actor: Actor,
+  now: Date,
+): [Deletion, DeletionEvent] {
+  if (!mayAsStaff(actor, `${type}.delete`)) throw profileErrors.notStaff();
+  if (!sameName(name, typedName)) throw profileErrors.nameDiffers(name);
+  const deletion = { profileUid: uid, profileType: type, deletedBy: actor.userId, deletedAt: now, erasedAt: null };
+  return [deletion, deletionEvent(deletion, 'deleted', actor, now)];
+}
+
+/** @throws profiles/not-staff, profiles/too-late-to-restore */
+export function restoreProfile(deletion: Deletion, actor: Actor, now: Date): DeletionEvent {
+  if (!mayAsStaff(actor, `${deletion.profileType}.restore`)) throw profileErrors.notStaff();
+  if (deletion.erasedAt || deletion.deletedAt <= oldestRestorable(now)) throw profileErrors.tooLateToRestore();
+  return deletionEvent(deletion, 'restored', actor, now);
+}

@@ -1,0 +1,36 @@
+import { brandCategories, cityLabel } from '../../../contract/lists/index.js';
+import { abbreviateNumber } from '../../../contract/rules/numbers.js';
+
+type Kit = Readonly<{
+  name: string;
+  handle: string;
+  bio: string;
+  city: string | null;
+  followers: number;
+  categories: readonly string[];
+}>;
+
+const longestBio = 160;
+
+/** Ours by their label; what an import brought, as it came. */
+const labelled = (category: string): string => brandCategories.find(({ id }) => id === category)?.label ?? category;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestBio ? line : `${line.slice(0, longestBio - 1).trimEnd()}…`;
+};
+
+/** How a media kit introduces itself where its address is passed on: nothing that its page does not show. */
+export function introduce(kit: Kit): Readonly<{ title: string; description: string }> {
+  const { name, handle, bio, city, followers, categories } = kit;
+  const facts = [
+    ...(city ? [cityLabel(city)] : []),
+    ...(followers > 0 ? [`${abbreviateNumber(followers)} followers`] : []),
+    ...categories.slice(0, 3).map(labelled),
+  ];
+  const sentences = [...(facts.length > 0 ? [facts.join(' · ')] : []), ...(bio.trim() ? [shortened(bio)] : [])];
+  return {
+    title: `${name} (@${handle}) – Tastemaker`,
+    description: sentences.join('. ') || `The media kit of ${name} on Tastemaker.`,
+  };
+}

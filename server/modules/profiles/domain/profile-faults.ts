@@ -1,0 +1,122 @@
+import { brandCategories, countries, influencerCities } from '../../../contract/lists/index.js';
+import { attributeLists } from '../../../contract/lists/attributes.js';
+import { choiceFault } from '../../../contract/rules/choice.js';
+import {
+  accountHandle,
+  accountHandleFault,
+  birthFault,
+  birthFaults,
+  isDay,
+  profileHandle,
+  profileHandleFault,
+  profileLimits,
+  sharesFault,
+} from '../../../contract/rules/influencer-profile.js';
+import { londonTimeAt } from '../../../contract/rules/london-time.js';
+import {
+  type Attributes,
+  type InfluencerProfile,
+  type ProfileAttribute,
+  type ProfileField,
+  profileAttributeNames,
+  profileAttributes,
+} from './influencer-profile.js';
+
+type Faults = Record<string, string>;
+type Check = (profile: InfluencerProfile, today: string) => Faults;
+
+const one = (field: string, fault: string | undefined | false): Faults => (fault ? { [field]: fault } : {});
+const knows = (list: readonly { id: string }[], id: string | null) =>
+  id === null || list.some((each) => each.id === id);
+
+const checks: Partial<Record<ProfileField, Check>> = {
+  name: ({ name }) =>
+    one(
+      'name',
+      (name.length < profileLimits.name.min || name.length > profileLimits.name.max) &&
+        'Please give your name, in 2 to 100 characters.',
+    ),
+  handle: ({ handle }) => one('handle', !profileHandle.test(handle) && profileHandleFault),
+  bio: ({ bio }) =>
+    one('bio', bio.length > profileLimits.bio.max && `Please write at most ${profileLimits.bio.max} characters.`),
+  city: ({ city }) => one('city', !knows(influencerCities, city) && 'Please choose a city.'),
+  country: ({ country }) => one('country', !knows(countries, country) && 'Please choose a country.'),
+  categories: ({ categories }) => one('categories', categoriesFault(categories)),
+  dateOfBirth: ({ dateOfBirth }, today) => {
+    const fault = dateOfBirth === null ? undefined : birthFault(dateOfBirth, today);
+    return one('dateOfBirth', fault && birthFaults[fault]);
+  },
+  accounts: accountFaults,
+  attributes: ({ attributes }) => attributeFaults(attributes),
+  audience: ({ audience: { ages, genders, countries: where } }) => ({
+    ...one('audience.ages', sharesFault(Object.values(ages))),
+    ...one('audience.genders', sharesFault(Object.values(genders))),
+    ...one('audience.countries', countriesFault(where)),
+  }),
+  availability: ({ availability }) => one('availability.away', awayFault(availability.away)),
+  portfolio: ({ portfolio }) => one('portfolio', portfolioFault(portfolio)),
+};
+
+/** What is wrong with the fields that changed, sentence by field; empty when all can stand. */
+export function profileFaults(profile: InfluencerProfile, changed: readonly ProfileField[], now: Date): Faults {
+  const today = londonTimeAt(now).date;
+  return Object.assign({}, ...changed.map((field) => checks[field]?.(profile, today) ?? {})) as Faults;
+}
+
+const categoriesFault = (categories: readonly string[]) => {
+  const { max } = attributeLists.primaryCategories;
+  if (!categories.every((id) => knows(brandCategories, id))) return 'Please choose from the list.';
+  if (new Set(categories).size !== categories.length) return 'Please choose each of them once.';
+  return categories.length > max && `Please choose at most ${max}.`;
+};
+
+function attributeFaults(attributes: Attributes): Faults {
+  const found = Object.entries(attributes).map(([name, choice]) => {
+    const known = profileAttributeNames.includes(name as ProfileAttribute);
+    return one(
+      `attributes.${name}`,
+      known ? choiceFault(choice, profileAttributes[name as ProfileAttribute]) : 'There is no such list.',
+    );
+  });
+  return Object.assign({}, ...found) as Faults;
+}
+
+function accountFaults({ accounts }: InfluencerProfile): Faults {
+  const twice = new Set(accounts.map(({ platform }) => platform)).size !== accounts.length;
+  const faults = accounts.map(({ platform, handle, followers, engagement, country }) => ({
+    ...one(`accounts.${platform}.handle`, !accountHandle.test(handle) && accountHandleFault),
+    ...one(`accounts.${platform}.followers`, !isCount(followers) && 'Please give the number of followers.'),
+    ...one(`accounts.${platform}.engagement`, !isPercentage(engagement) && 'Please give a percentage from 0 to 100.'),
+    ...one(`accounts.${platform}.country`, !knows(countries, country) && 'Please choose a country.'),
+  }));
+  return Object.assign(one('accounts', twice && 'Please give one account of each platform.'), ...faults) as Faults;
+}
+
+const isCount = (value: number | null) =>
+  value === null || (Number.isInteger(value) && value >= 0 && value <= profileLimits.followers.max);
+const isPercentage = (value: number | null) => value === null || (value >= 0 && value <= 100);
+
+function countriesFault(where: InfluencerProfile['audience']['countries']): string | undefined {
+  const { max } = profileLimits.audienceCountries;
+  const names = where.map(({ country }) => country);
+  if (names.length > max) return `Please give at most ${max} countries.`;
+  if (!names.every((country) => knows(countries, country))) return 'Please choose a country.';
+  if (new Set(names).size !== names.length) return 'Please give each country once.';
+  return sharesFault(where.map(({ percent }) => percent));
+}
+
+function awayFault(away: InfluencerProfile['availability']['away']): string | undefined {
+  if (away.length > profileLimits.away.max) return `Please give at most ${profileLimits.away.max} times away.`;
+  const fits = away.every(({ from, to }) => isDay(from) && isDay(to) && from <= to);
+  return fits ? undefined : 'Please give a first and a last day; the last cannot come before the first.';
+}
+
+function portfolioFault(portfolio: InfluencerProfile['portfolio']): string | undefined {
+  const { portfolio: most, caption } = profileLimits;
+  if (portfolio.length > most.max) return `A portfolio holds at most ${most.max} pieces.`;
+  if (new Set(portfolio.map(({ filePath }) => filePath)).size !== portfolio.length)
+    return 'Please show each piece once.';
+  if (portfolio.some((piece) => piece.caption.length > caption.max))
+    return `Please write at most ${caption.max} characters under a piece.`;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { City, MapPoint } from '../../../contract/lists/index.js';
+import type { OpeningHours } from '../../../contract/rules/opening-hours.js';
+import { openingHoursFaults } from '../../../contract/rules/opening-hours.js';
+import { type Actor, checkMember, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { venueErrors } from './venue.errors.js';
+
+/** What a brand says of one of its places. */
+export type VenueDetails = Readonly<{
+  name: string;
+  address: string;
+  city: City;
+  /** Null until somebody has put it on the map. */
+  point: MapPoint | null;
+  openingHours: OpeningHours;
+}>;
+
+/** A place at which a brand receives influencers. */
+export type Venue = VenueDetails &
+  Readonly<{ id: string; brandId: string; createdAt: Date; updatedAt: Date; version: number }>;
+
+export type VenueEvent = DomainEvent<
+  'venue.added' | 'venue.changed' | 'venue.removed',
+  { brandId: string; name: string }
+>;
+
+/** So many places has one brand at most. */
+export const venuesABrand = 50;
+
+const happened = (name: VenueEvent['name'], venue: Venue, actor: Actor, now: Date): VenueEvent =>
+  eventOf(name, { type: 'venue', id: venue.id }, actor, now, { brandId: venue.brandId, name: venue.name });
+
+const ownsVenues = (brandId: string, actor: Actor): boolean =>
+  actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === brandId);
+
+/** Whether this reader may know of this venue among the brand's own. */
+export const canSeeVenue = (venue: Venue, actor: Actor): boolean => ownsVenues(venue.brandId, actor);
+
+/** @throws profiles/venue-hours, identity/role-not-enough */
+export function addVenue(brandId: string, details: VenueDetails, actor: Actor, now: Date): [Venue, VenueEvent] {
+  check(actor, details);
+  const venue: Venue = { ...details, id: newId(), brandId, createdAt: now, updatedAt: now, version: 0 };
+  return [venue, happened('venue.added', venue, actor, now)];
+}
+
+/** @throws profiles/venue-hours, identity/role-not-enough */
+export function changeVenue(venue: Venue, details: VenueDetails, actor: Actor, now: Date): [Venue, VenueEvent] {
+  check(actor, details);
+  const changed: Venue = { ...venue, ...details, updatedAt: now };
+  return [changed, happened('venue.changed', changed, actor, now)];
+}
+
+/** Offers keep the words they were made with. @throws identity/role-not-enough */
+export function removeVenue(venue: Venue, actor: Actor, now: Date): VenueEvent {
+  if (actor.role === 'brand') checkMember(actor, 'profile');
+  return happened('venue.removed', venue, actor, now);
+}
+
+function check(actor: Actor, { openingHours }: VenueDetails): void {
+  if (actor.role === 'brand') checkMember(actor, 'profile');
+  const faults = openingHoursFaults(openingHours);
+  if (Object.keys(faults).length > 0) throw venueErrors.hours(faults);
+}

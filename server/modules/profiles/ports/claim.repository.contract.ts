@@ -1,0 +1,69 @@
+import { type Actor, theProduct } from '../../../shared/kernel/index.js';
+import { claimDays, confirmClaim, requestClaim, withdrawClaim } from '../domain/claim.js';
+import { joinInfluencer, newInfluencer } from '../domain/influencer.js';
+import type { ClaimRepository } from './claim.repository.js';
+import type { InfluencerRepository } from './influencer.repository.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const staff: Actor = { userId: '01a1fc0c-0000-7000-8000-0000000000ff', role: 'admin', staffRole: 'operations' };
+const person = (number: number): Actor => ({ userId: `01a1fc0c-0000-7000-8000-00000000000${number}`, role: 'guest' });
+
+/** What every home of claims must do. */
+export function claimRepositoryContract(make: () => ClaimRepository, influencers: () => InfluencerRepository): void {
+  const imported = async (handle: string) => {
+    await influencers().save(newInfluencer({ name: 'Ana Reyes', handle }, 'imported', now));
+    return (await make().unclaimed(handle))!;
+  };
+  const claimed = async (handle: string, by = person(1)) => {
+    const profile = await imported(handle);
+    return { profile, claim: await make().save(...requestClaim(profile, by, now)) };
+  };
+
+  it('finds an imported profile by its handle, whatever its case, and no other', async () => {
+    expect(await imported('claim.Found')).toMatchObject({ handle: 'claim.Found', name: 'Ana Reyes' });
+    expect(await make().unclaimed('CLAIM.found')).not.toBeNull();
+    await influencers().save(...joinInfluencer({ name: 'Bo', handle: 'claim.joined' }, theProduct, now));
+    expect(await make().unclaimed('claim.joined')).toBeNull();
+    expect(await make().unclaimed('claim.nobody')).toBeNull();
+  });
+
+  it('gives back what was saved, to the person and to the profile', async () => {
+    const { profile, claim } = await claimed('claim.back', person(2));
+    expect(await make().get(claim.id)).toEqual(claim);
+    expect(await make().ofUser(person(2).userId)).toEqual([{ ...claim, handle: 'claim.back', name: 'Ana Reyes' }]);
+    expect(await make().ofInfluencer(profile.id)).toEqual([claim]);
+  });
+
+  it('keeps one open claim of a person; the second is the first', async () => {
+    const { profile, claim } = await claimed('claim.once', person(3));
+    expect(await make().save(...requestClaim(profile, person(3), now))).toEqual(claim);
+    await make().save(...withdrawClaim(claim, person(3), now));
+    expect((await make().save(...requestClaim(profile, person(3), now))).id).not.toBe(claim.id);
+  });
+
+  it('lets one claim of a profile be confirmed', async () => {
+    const { profile, claim } = await claimed('claim.one', person(4));
+    const second = await make().save(...requestClaim(profile, person(5), now));
+    await make().save(...confirmClaim(claim, staff, now));
+    await expect(make().save(...confirmClaim(second, staff, now))).rejects.toMatchObject({
+      code: 'profiles/claim-over',
+    });
+    expect(await make().unclaimed('claim.one')).toBeNull();
+  });
+
+  it('refuses one that was changed since it was read', async () => {
+    const { claim } = await claimed('claim.stale', person(6));
+    await make().save(...withdrawClaim(claim, person(6), now));
+    await expect(make().save(...confirmClaim(claim, staff, now))).rejects.toMatchObject({
+      code: 'profiles/claim-over',
+    });
+  });
+
+  it('knows which are due', async () => {
+    const { claim } = await claimed('claim.due', person(7));
+    const end = new Date(now.getTime() + claimDays * 86_400_000);
+    const dueAt = async (moment: Date) => (await make().due(moment, 100)).map(({ id }) => id);
+    expect(await dueAt(new Date(end.getTime() - 1))).not.toContain(claim.id);
+    expect(await dueAt(end)).toContain(claim.id);
+  });
+}

@@ -1,0 +1,74 @@
+import { filePathOf } from '../../../contract/rules/file-path.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
+import type { InfluencerProfile, PortfolioPiece } from '../domain/influencer-profile.js';
+import { profileErrors } from '../domain/profile.errors.js';
+import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
+import type { PortfolioFiles } from '../ports/portfolio-files.js';
+import type { GetInfluencerProfile } from './get-influencer-profile.js';
+
+/** As it comes from outside: files by their id. A null picture takes it away. */
+export type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
+  Readonly<{ avatar?: string | null; portfolio?: readonly Readonly<{ mediaId: string; caption: string }>[] }>;
+
+/** An influencer, or staff for them, changes some of the profile; what is not named stays. */
+export class ChangeInfluencerProfile {
+  constructor(
+    private readonly getProfile: GetInfluencerProfile,
+    private readonly profiles: InfluencerProfileRepository,
+    private readonly files: PortfolioFiles,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param version the one that was read
+   * @throws profiles/influencer-not-found, profiles/stale, profiles/wrong-profile, profiles/no-such-file,
+   *   profiles/picture-needed, profiles/handle-taken, profiles/account-taken, identity/role-not-enough,
+   *   identity/seat-needed, profiles/not-staff
+   */
+  execute(actor: Actor, id: string, version: number, asked: AskedChanges): Promise<InfluencerProfile> {
+    return this.transaction.inTransaction(async () => {
+      const profile = await this.getProfile.execute(actor, id);
+      if (profile.version !== version) throw profileErrors.stale(id);
+
+      const changed = changeProfile(profile, await this.withFiles(profile, asked), actor, this.clock.now());
+
+      return changed ? this.profiles.save(...changed) : profile;
+    });
+  }
+
+  private async withFiles(
+    profile: InfluencerProfile,
+    { avatar, portfolio, ...changes }: AskedChanges,
+  ): Promise<ProfileChanges> {
+    return {
+      ...changes,
+      avatarPath: avatar === undefined ? undefined : await this.pictureOf(profile, avatar),
+      portfolio: portfolio && (await this.piecesOf(profile, portfolio)),
+    };
+  }
+
+  private async pictureOf({ id }: InfluencerProfile, mediaId: string | null): Promise<string | null> {
+    if (mediaId === null) return null;
+    const file = await this.files.ownedBy(id, mediaId);
+    if (!file) throw profileErrors.noSuchFile('avatar');
+    if (file.kind !== 'image') throw profileErrors.pictureNeeded();
+    return file.filePath;
+  }
+
+  /** Pieces that are there already are not asked for again: they came as the influencer's own. */
+  private async piecesOf(
+    { id, portfolio }: InfluencerProfile,
+    asked: NonNullable<AskedChanges['portfolio']>,
+  ): Promise<PortfolioPiece[]> {
+    const pieces: PortfolioPiece[] = [];
+    for (const { mediaId, caption } of asked) {
+      const known = portfolio.find(({ filePath }) => filePath === filePathOf(mediaId));
+      const file = known ?? (await this.files.ownedBy(id, mediaId));
+      if (!file) throw profileErrors.noSuchFile('portfolio');
+      pieces.push({ filePath: file.filePath, kind: file.kind, caption: caption.trim() });
+    }
+    return pieces;
+  }
+}
