@@ -1,0 +1,55 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { For } from '../../../../shared/http/policy.js';
+import { cursorFrom } from '../../domain/browser-filter.js';
+import type { Facets } from '../../domain/facets.js';
+import { BrowserQueries } from '../../ports/browser-queries.js';
+import { filterOf } from './filter-of.js';
+import {
+  InfluencerFacetsView,
+  InfluencerFilterQuery,
+  InfluencerPage,
+  InfluencerSheet,
+  InfluencersQuery,
+} from './influencer-browser.dto.js';
+
+/** Where brands, and staff, look for influencers. Problem of all: billing/feature-locked (403). */
+@ApiTags('portal', 'partner')
+@Controller('api/v1/influencer-browser')
+@Needs('influencerBrowser')
+export class InfluencerBrowserController {
+  constructor(private readonly queries: BrowserQueries) {}
+
+  /** Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by. */
+  @Get()
+  @For('brand', 'admin')
+  @SendsJsonText()
+  @ApiOperation({ operationId: 'browseInfluencers', summary: 'Look through the influencers' })
+  @ApiOkResponse({ type: InfluencerPage })
+  list(@Query() query: InfluencersQuery): Promise<string> {
+    const { sort, limit, after } = query;
+    return this.queries.page(filterOf(query), { sort, limit, after: cursorFrom(after, sort) });
+  }
+
+  /** How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above. */
+  @Get('facets')
+  @For('brand', 'admin')
+  @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers of a filter, option by option' })
+  @ApiOkResponse({ type: InfluencerFacetsView })
+  facets(@Query() query: InfluencerFilterQuery): Promise<Facets> {
+    return this.queries.facets(filterOf(query));
+  }
+
+  /** One influencer, with all that they let brands see. */
+  @Get(':id')
+  @For('brand', 'admin')
+  @SendsJsonText()
+  @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'One influencer of the browser' })
+  @ApiOkResponse({ type: InfluencerSheet })
+  get(@IdParam() id: string): Promise<string> {
+    return this.queries.sheet(id);
+  }
+}

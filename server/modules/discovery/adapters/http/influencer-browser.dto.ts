@@ -1,0 +1,170 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  type BrandCategory,
+  brandCategories,
+  countries,
+  type Country,
+  idsOf,
+  influencerCities,
+  type InfluencerCity,
+  type Platform,
+  platforms,
+  type SafetyCategory,
+} from '../../../../contract/lists/index.js';
+import {
+  browserLimits,
+  type InfluencerFilterName,
+  influencerFilterNames,
+  influencerFilters,
+  type InfluencerSort,
+  influencerSorts,
+  safetyExclusions,
+} from '../../../../contract/rules/influencer-filters.js';
+
+/** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
+const asList = ({ value }: { value: unknown }): unknown =>
+  value === undefined
+    ? undefined
+    : [value].flat(2).flatMap((each) => (typeof each === 'string' ? each.split(',').filter(Boolean) : [each]));
+
+/** Any of these options. */
+function anyOf(label: string, ids: readonly string[]): PropertyDecorator[] {
+  return [
+    IsOptional(),
+    Transform(asList),
+    ArrayMaxSize(ids.length, { message: `${label}: each option once.` }),
+    IsIn(ids, { each: true, message: `${label}: please choose from the list.` }),
+    ApiProperty({ enum: ids, isArray: true, required: false, description: `${label}: any of these.` }),
+  ];
+}
+
+const decorate = (target: object, property: string, decorators: readonly PropertyDecorator[]) =>
+  decorators.forEach((decorator) => decorator(target, property));
+
+/** Who is looked for. Within a list any option will do; every list that is named must be met. */
+export class InfluencerFilterQuery {
+  /** Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(browserLimits.text, { message: `Please search for at most ${browserLimits.text} characters.` })
+  q?: string;
+
+  /** Flags that nobody who is found may carry. */
+  exclude?: SafetyCategory[];
+}
+decorate(InfluencerFilterQuery.prototype, 'exclude', anyOf('Exclusions', idsOf(safetyExclusions)));
+for (const name of influencerFilterNames) {
+  const { label, options } = influencerFilters[name];
+  decorate(
+    InfluencerFilterQuery.prototype,
+    name,
+    anyOf(label, idsOf(options as readonly { id: string; label: string }[])),
+  );
+}
+
+/** The lists of `influencerFilters`, which are added to the class above one by one. */
+export type ChosenLists = Partial<Record<InfluencerFilterName, string[]>>;
+
+export class InfluencersQuery extends InfluencerFilterQuery {
+  @IsOptional()
+  @ApiProperty({ enum: idsOf(influencerSorts), required: false, default: 'followers' })
+  @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
+  sort: InfluencerSort = 'followers';
+
+  /** How many at most. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @Max(browserLimits.pageMax, { message: `limit can be at most ${browserLimits.pageMax}.` })
+  limit: number = browserLimits.page;
+
+  /** The `next` of the page before, in the same order. */
+  @IsOptional()
+  @Matches(/^[\dTZ:.-]{1,40}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
+    message: 'after is not the next of a page.',
+  })
+  after?: string;
+}
+
+/** What is seen of an influencer at first sight. */
+export class InfluencerFactsView {
+  id: string;
+  name: string;
+  handle: string;
+  @ApiProperty({ type: String, enum: idsOf(influencerCities), nullable: true })
+  city: InfluencerCity | null;
+  @ApiProperty({ type: String, enum: idsOf(countries), nullable: true })
+  country: Country | null;
+  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  categories: BrandCategory[];
+  /** Of the largest account; 0 when unknown. */
+  followers: number;
+  /** Reactions to an average post of the largest account, as a percentage of its followers. */
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  photoPath: string | null;
+  /** A real person stands behind the profile and looks after it. */
+  claimed: boolean;
+  @ApiProperty({ format: 'date-time' })
+  addedAt: string;
+}
+
+/** An influencer as a card. */
+export class InfluencerCardView extends InfluencerFactsView {
+  /** Where they post, the largest account first. */
+  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  platforms: Platform[];
+}
+
+export class InfluencerPage {
+  @ApiProperty({ type: [InfluencerCardView] })
+  items: InfluencerCardView[];
+  /** Give this as `after` for the next page; null when this was the last. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
+  /** Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
+  close: boolean;
+}
+
+export class InfluencerAccountView {
+  @ApiProperty({ enum: idsOf(platforms) })
+  platform: Platform;
+  handle: string;
+  @ApiProperty({ type: Number, nullable: true })
+  followers: number | null;
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+}
+
+/** Everything that a brand may see of an influencer. */
+export class InfluencerSheet extends InfluencerFactsView {
+  bio: string;
+  @ApiProperty({ type: [InfluencerAccountView] })
+  accounts: InfluencerAccountView[];
+  /** What they say of themselves and let brands see: the chosen ids by the name of their list. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { cuisines: ['italian'] },
+  })
+  attributes: Record<string, string[]>;
+}
+
+export class InfluencerFacetsView {
+  total: number;
+  /** False: more than 10,000 are found, and the total and the counts are estimates. */
+  exact: boolean;
+  /** Nobody has the very words; counted are those whose words come close. */
+  close: boolean;
+  /** By list and option. The options of a list that is filtered by are counted as if it were not. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
+    example: { city: { leeds: 12 } },
+  })
+  lists: Record<string, Record<string, number>>;
+}

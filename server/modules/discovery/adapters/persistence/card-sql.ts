@@ -1,0 +1,32 @@
+import type { InfluencerSort } from '../../../../contract/rules/influencer-filters.js';
+
+/** The names that a card's columns have on the wire; `p` is its row. */
+const facts = `
+  'id', p.id, 'name', p.name, 'handle', p.handle, 'city', p.city, 'country', p.country, 'categories', p.categories,
+  'followers', p.followers, 'engagement', p.engagement, 'photoPath', p.photo_path, 'claimed', p.claimed, 'addedAt', p.created_at`;
+
+const largestFirst = `order by (a.value->>'followers')::bigint desc nulls last, a.key`;
+
+/** A card: who they are and how many follow them where. */
+export const card = `json_build_object(${facts},
+  'platforms', (select coalesce(json_agg(a.key ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a))`;
+
+/** Everything a brand may see. `$2` are the lists that the card itself shows already. */
+export const sheet = `json_build_object(${facts}, 'bio', p.bio,
+  'accounts', (select coalesce(json_agg(json_build_object(
+      'platform', a.key, 'handle', a.value->'handle', 'followers', a.value->'followers', 'engagement', a.value->'engagement')
+    ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a),
+  'attributes', (select coalesce(json_object_agg(l.list, l.options), '{}'::json) from (
+    select t.list, json_agg(t.option order by t.code) as options from discovery_tags t
+    where t.code = any(p.tags) and t.list <> all($2::text[]) group by t.list) l))`;
+
+/** The column that each order follows, and how its value is written into a cursor. */
+export const orders: Readonly<Record<InfluencerSort, { column: string; type: string; text: string }>> = {
+  followers: { column: 'followers', type: 'bigint', text: 'followers::text' },
+  engagement: { column: 'engagement_rank', type: 'numeric', text: 'engagement_rank::text' },
+  newest: {
+    column: 'created_at',
+    type: 'timestamptz',
+    text: `to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+};

@@ -1,0 +1,30 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { BrowserFilter } from '../../domain/browser-filter.js';
+import { guessable, searchWords } from '../../domain/search-words.js';
+import { allOf, conditionsOf, type Values } from './filter-sql.js';
+import type { Tags } from './tag-codes.js';
+
+/** How alike a word must be to one that somebody has: one letter of six may be wrong. */
+const likeness = '0.45';
+const closeAtMost = 50;
+
+/** Works while PostgreSQL takes words for alike as far as we do; the setting ends with the transaction. */
+export const guessing = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.inTransaction(async () => {
+    await db.rows(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [likeness]);
+    return work();
+  });
+
+/** Those who meet the lists and whose words are like the given ones: `near` says how like, from 0 to 1. */
+export function guesses(filter: BrowserFilter, tags: Tags, values: Values): { from: string; near: string } {
+  const words = guessable(searchWords(filter.text)).map((word) => values.add(word));
+  const near = `least(${words.map((word) => `word_similarity(${word}, search)`).join(', ')})`;
+  const conditions = [
+    ...conditionsOf({ ...filter, text: '' }, tags, values),
+    ...words.map((word) => `${word} <% search`),
+  ];
+  return {
+    from: `(select * from discovery_influencers where ${allOf(conditions)} order by ${near} desc, id limit ${closeAtMost}) nearest`,
+    near,
+  };
+}

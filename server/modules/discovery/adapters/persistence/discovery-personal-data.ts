@@ -1,0 +1,50 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { BrowserIndex } from '../../ports/browser-index.js';
+
+const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
+
+/** A copy of profiles for searching, and what brands search for. The copy goes at once; profiles keep what must stay. */
+export class DiscoveryPersonalData implements PersonalData {
+  readonly module = 'discovery';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+    private readonly index: BrowserIndex,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    return {
+      shownToBrands: await this.db.rows(
+        `select d.id, d.name, d.handle, d.bio, d.city, d.country, d.categories, d.accounts, d.photo_path as "photo",
+           d.followers::float8 as followers, d.engagement::float8 as engagement,
+           (select coalesce(json_object_agg(l.list, l.options), '{}'::json) from (
+              select t.list, json_agg(t.option order by t.code) as options from discovery_tags t
+              where t.code = any(d.tags) group by t.list) l) as "foundBy"
+         from discovery_influencers d where d.id = any($1::uuid[])`,
+        [uidsOf(subject)],
+      ),
+      savedSearches: await this.db.rows(
+        `select id, brand_id as "brand", name, filter, created_at as "createdAt", updated_at as "updatedAt"
+         from saved_searches where brand_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject)],
+      ),
+    };
+  }
+
+  withdraw(subject: Subject): Promise<void> {
+    return this.index.remove(uidsOf(subject));
+  }
+
+  bringBack(subject: Subject): Promise<void> {
+    return this.index.refresh(uidsOf(subject));
+  }
+
+  async erase(subject: Subject): Promise<void> {
+    await this.index.remove(uidsOf(subject));
+    await this.db.affected('delete from saved_searches where brand_id = any($1::uuid[])', [uidsOf(subject)]);
+  }
+}

@@ -1,0 +1,123 @@
+import { browserLimits } from '../../../../contract/rules/influencer-filters.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { BrowserFilter } from '../../domain/browser-filter.js';
+import { discoveryErrors } from '../../domain/discovery.errors.js';
+import type { Facets } from '../../domain/facets.js';
+import { guessable, searchWords } from '../../domain/search-words.js';
+import { type BrowserPage, BrowserQueries } from '../../ports/browser-queries.js';
+import { card, orders, sheet } from './card-sql.js';
+import { guesses, guessing } from './close-sql.js';
+import { FacetCounter } from './facet-counter.js';
+import { allOf, conditionsOf, Values } from './filter-sql.js';
+import type { TagCodes, Tags } from './tag-codes.js';
+
+type PageRow = { body: string | null; found: number };
+
+/** What a card says beside the attributes. */
+const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
+
+const oneSheet = `select ${sheet}::text as body from discovery_influencers p where p.id = $1`;
+
+export class SqlBrowserQueries extends BrowserQueries {
+  private readonly counter: FacetCounter;
+
+  constructor(
+    private readonly db: Database,
+    private readonly codes: TagCodes,
+  ) {
+    super();
+    this.counter = new FacetCounter(db);
+  }
+
+  async page(filter: BrowserFilter, page: BrowserPage): Promise<string> {
+    const tags = await this.codes.all();
+    const words = searchWords(filter.text);
+    if (words.length === 0) return (await this.walk(filter, page, tags)).body!;
+
+    const few = await this.fewFound(filter, page, tags);
+    if (few.body === null) return (await this.walk(filter, page, tags)).body!;
+    const nobody = few.found === 0 && page.after === null && guessable(words).length > 0;
+    return nobody ? this.closest(filter, tags) : few.body;
+  }
+
+  async facets(filter: BrowserFilter): Promise<Facets> {
+    const tags = await this.codes.all();
+    const facets = await this.counter.count(filter, tags);
+    const words = guessable(searchWords(filter.text));
+    return facets.total === 0 && words.length > 0 ? this.counter.countClose(filter, tags) : facets;
+  }
+
+  async sheet(id: string): Promise<string> {
+    const [row] = await this.db.rows<{ body: string }>(oneSheet, [id, shownOnCards], 'browser-sheet');
+    if (!row) throw discoveryErrors.influencerNotFound(id);
+    return row.body;
+  }
+
+  /** Along the index of the order, or by the tags where few have them: PostgreSQL knows how common each is, so it is not prepared. */
+  private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
+    const values = new Values();
+    const conditions = conditionsOf(filter, tags, values);
+    return this.read(
+      `with page as (
+         select * from discovery_influencers where ${allOf([...conditions, ...beyond(page, values)])} ${inOrder(page, values)})
+       ${bodyOf(page, values)}`,
+      values,
+    );
+  }
+
+  /** For words: everybody who has them is found once, and the page is cut from them. No body where they are many. */
+  private fewFound(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
+    const values = new Values();
+    const { column } = orders[page.sort];
+    const limit = values.add(browserLimits.exact + 1);
+    return this.read(
+      `with found as materialized (
+         select id, ${column} from discovery_influencers where ${allOf(conditionsOf(filter, tags, values))} limit ${limit}),
+       cut as (select id from found where ${allOf(beyond(page, values))} ${inOrder(page, values)}),
+       page as (select d.* from cut join discovery_influencers d using (id))
+       ${bodyOf(page, values, `(select count(*) from found) <= ${values.add(browserLimits.exact)}`)}`,
+      values,
+    );
+  }
+
+  /** Nobody has these very words: those whose words come closest, the closest first. */
+  private closest(filter: BrowserFilter, tags: Tags): Promise<string> {
+    const values = new Values();
+    const { from, near } = guesses(filter, tags, values);
+    return guessing(this.db, async () => {
+      const { body } = await this.read(
+        `with page as (select *, ${near} as near from ${from})
+         select json_build_object('items', coalesce(json_agg(${card} order by p.near desc, p.id), '[]'::json), 'next', null, 'close', true)::text
+           as body, count(*)::int as found from page p`,
+        values,
+      );
+      return body!;
+    });
+  }
+
+  private async read(text: string, values: Values): Promise<PageRow> {
+    const [row] = await this.db.rows<PageRow>(text, values.list);
+    return row!;
+  }
+}
+
+/** Only what comes after the page before. */
+function beyond({ sort, after }: BrowserPage, values: Values): string[] {
+  if (!after) return [];
+  const { column, type } = orders[sort];
+  return [`(${column}, id) < (${values.add(after.value)}::${type}, ${values.add(after.id)}::uuid)`];
+}
+
+const inOrder = ({ sort, limit }: BrowserPage, values: Values): string =>
+  `order by ${orders[sort].column} desc, id desc limit ${values.add(limit)}`;
+
+/** The JSON of the rows of `page`; null where `when` does not hold. */
+function bodyOf({ sort, limit }: BrowserPage, values: Values, when = 'true'): string {
+  const { column, text } = orders[sort];
+  const whole = values.add(limit);
+  return `
+    select case when ${when} then json_build_object(
+      'items', coalesce(json_agg(${card} order by p.${column} desc, p.id desc), '[]'::json),
+      'next', case when count(*) = ${whole} then (select ${text} || '_' || id from page order by ${column}, id limit 1) end,
+      'close', false)::text end as body, count(*)::int as found from page p`;
+}

@@ -1,0 +1,70 @@
+import { idsOf } from '../../../../contract/lists/index.js';
+import {
+  type InfluencerFilterName,
+  influencerFilters,
+  safetyExclusions,
+} from '../../../../contract/rules/influencer-filters.js';
+import type { Database } from '../../../../shared/db/index.js';
+
+/** The lists that influencers are tagged by: the filters, and the flags that are filtered out. */
+export type TagList = InfluencerFilterName | 'safety';
+type Tag = Readonly<{ code: number; list: TagList; option: string }>;
+
+const catalogue: readonly { list: TagList; option: string }[] = [
+  ...Object.entries(influencerFilters).flatMap(([list, { options }]) =>
+    options.map(({ id }) => ({ list: list as InfluencerFilterName, option: id })),
+  ),
+  ...idsOf(safetyExclusions).map((option) => ({ list: 'safety' as const, option })),
+];
+
+const readAll = 'select code, list, option from discovery_tags';
+const addMissing = `
+  insert into discovery_tags (list, option) select list, option from jsonb_to_recordset($1::jsonb) as t (list text, option text)
+  on conflict (list, option) do nothing`;
+
+/** Which number stands for which option. A number never changes its meaning; options that are new get theirs when first needed. */
+export class TagCodes {
+  private known: Promise<Tags> | null = null;
+
+  constructor(private readonly db: Database) {}
+
+  all(): Promise<Tags> {
+    this.known ??= this.load().catch((error: unknown) => {
+      this.known = null;
+      throw error;
+    });
+    return this.known;
+  }
+
+  private async load(): Promise<Tags> {
+    const tags = new Tags(await this.db.rows<Tag>(readAll));
+    const missing = catalogue.filter(({ list, option }) => tags.codesOf(list, [option]).length === 0);
+    if (missing.length === 0) return tags;
+    await this.db.affected(addMissing, [JSON.stringify(missing)]);
+    return new Tags(await this.db.rows<Tag>(readAll));
+  }
+}
+
+export class Tags {
+  private readonly byCode: ReadonlyMap<number, Tag>;
+  private readonly byOption: ReadonlyMap<string, number>;
+
+  constructor(private readonly tags: readonly Tag[]) {
+    this.byCode = new Map(tags.map((tag) => [tag.code, tag]));
+    this.byOption = new Map(tags.map(({ code, list, option }) => [`${list}:${option}`, code]));
+  }
+
+  /** The numbers of these options; those that nobody knows are missing. */
+  codesOf(list: TagList, options: readonly string[]): number[] {
+    return options.flatMap((option) => this.byOption.get(`${list}:${option}`) ?? []);
+  }
+
+  /** The numbers of all options of a list. */
+  codesIn(list: TagList): number[] {
+    return this.tags.filter((tag) => tag.list === list).map(({ code }) => code);
+  }
+
+  tagOf(code: number): Tag | undefined {
+    return this.byCode.get(code);
+  }
+}

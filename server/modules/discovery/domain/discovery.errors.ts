@@ -1,0 +1,31 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export const discoveryErrors = {
+  influencerNotFound: (id: string) =>
+    new DomainError('not-found', 'discovery/influencer-not-found', 'This influencer is not in the browser.', { id }),
+  badCursor: () =>
+    new DomainError('invalid', 'discovery/bad-cursor', 'This page belongs to another order. Please begin again.', {
+      errors: { after: 'This page belongs to another order. Please begin again.' },
+    }),
+  searchNotFound: (id: string) =>
+    new DomainError('not-found', 'discovery/search-not-found', 'This saved search does not exist.', { id }),
+  searchNameTaken: (name: string) =>
+    new DomainError('conflict', 'discovery/search-name-taken', `There is a saved search named “${name}” already.`, {
+      name,
+      errors: { name: 'There is a saved search of this name already.' },
+    }),
+  searchStale: (id: string) =>
+    new DomainError(
+      'conflict',
+      'discovery/search-stale',
+      'Someone else has just changed this search. Please look again.',
+      { id },
+    ),
+  tooManySearches: (limit: number) =>
+    new DomainError(
+      'conflict',
+      'discovery/too-many-searches',
+      `A brand can keep at most ${limit} searches. Please remove one first.`,
+      { limit },
+    ),
+};

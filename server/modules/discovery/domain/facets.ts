@@ -1,0 +1,37 @@
+import { browserLimits, type InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
+
+/** How many there are of each option of a list. */
+export type OptionCounts = Readonly<Record<string, number>>;
+
+/** How many a filter lets through, and how many it would with each option more. */
+export type Facets = Readonly<{
+  total: number;
+  /** False: the total and the counts are estimates from a sample. */
+  exact: boolean;
+  /** Nobody has these very words; these are the influencers whose words come close. */
+  close: boolean;
+  lists: Readonly<Partial<Record<InfluencerFilterName, OptionCounts>>>;
+}>;
+
+/** So many influencers, drawn evenly, stand for all of them. */
+export const sampleSize = 10_000;
+
+/** Where more of the sample are found, the options of so many are counted: two digits need no more. */
+export const enoughToTell = 2_000;
+
+/** An estimate above this is so far beyond the exact range that it need not be counted to know. */
+export const surelyMany = browserLimits.exact * 1.3;
+
+/** Two digits say as much as a sample knows: 12,345 becomes 12,000. */
+export function roundedEstimate(value: number): number {
+  if (value < 100) return Math.round(value);
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}
+
+/** `sample_key` lies below this. */
+const keys = 2 ** 24;
+
+/** How many influencers one of the sample stands for, told from the largest key among them. 1 when the sample holds everybody. */
+export const weightOf = (size: number, lastKey: number): number =>
+  size < sampleSize ? 1 : Math.max(1, keys / (lastKey + 1));

@@ -1,0 +1,24 @@
+import { guessable, likePattern, searchWords } from './search-words.js';
+
+describe('what is typed into the search box', () => {
+  it.each([
+    ['  Café   Crème ', ['cafe', 'creme']],
+    ['МАША', ['маша']],
+    ['東京 cafe', [' 東  京 ', 'cafe']],
+    ['@maya.at.the.table', ['@maya.at.the.table']],
+    ['!!! – ?', []],
+  ])('%j becomes the words %j', (typed, words) => expect(searchWords(typed)).toEqual(words));
+
+  it('means what it says, percent and underscore too', () => {
+    expect(likePattern('50%_off')).toBe('%50\\%\\_off%');
+  });
+
+  it('stands at the beginning of a word where it is very short', () => {
+    expect(likePattern('ab')).toBe('% ab%');
+    expect(likePattern('abc')).toBe('%abc%');
+  });
+
+  it('is not guessed at where it is too short to guess', () => {
+    expect(guessable(['ben', 'rosa'])).toEqual(['rosa']);
+  });
+});

@@ -1,0 +1,29 @@
+const marks = /[\u0300-\u036f]/g;
+/** Scripts that put no spaces between words: each sign is a word of its own. */
+const signs = /([\u3040-\u30ff\u3400-\u9fff])/g;
+const wordsAtMost = 8;
+
+/**
+ * The words of a search box, folded as the stored text is: without case and accents, each Han or kana sign between spaces.
+ * What has no letter and no digit is left out.
+ */
+export const searchWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, wordsAtMost)
+    .map((word) => word.replace(signs, ' $1 '));
+
+const shortAtMost = 2;
+
+/** What the text must contain for a word: anywhere, but at the beginning of a word where the word is very short. */
+export const likePattern = (word: string): string => {
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  return [...word].length <= shortAtMost ? `% ${literal}%` : `%${literal}%`;
+};
+
+/** Words long enough to tell what a slip of the finger meant. */
+export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);

@@ -1,0 +1,2 @@
+export { DiscoveryModule } from './discovery.module.js';
+export { FillBrowser } from './use-cases/fill-browser.js';
