@@ -1,4 +1,5 @@
 import { labelOf, collabStages } from '../../../contract/lists/index.js';
+import { formatPence } from '../../../contract/rules/money.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
 export const collabErrors = {
@@ -21,9 +22,87 @@ export const collabErrors = {
     }),
   alreadyRequested: () =>
     new DomainError('conflict', 'collabs/already-requested', 'There is already an open Collab for this offer.'),
-  notDueYet: () => new DomainError('conflict', 'collabs/not-due-yet', 'This request can still be answered.'),
+  notDueYet: (action: string, opens: Date) =>
+    new DomainError('conflict', 'collabs/not-due-yet', `It is too early to ${words(action)}.`, {
+      action,
+      opens: opens.toISOString(),
+    }),
+  tooLate: (action: string, closed: Date) =>
+    new DomainError('conflict', 'collabs/too-late', `It is too late to ${words(action)}.`, {
+      action,
+      closed: closed.toISOString(),
+    }),
+  wrongStep: (action: string) =>
+    new DomainError('conflict', 'collabs/wrong-step', `You cannot ${words(action)} as this Collab stands.`, { action }),
+  reasonNeeded: () =>
+    new DomainError('invalid', 'collabs/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
+  addressNeeded: () =>
+    new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
+      errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },
+    }),
+  carrierNeeded: () =>
+    new DomainError('invalid', 'collabs/carrier-needed', 'Please say who carries the parcel.', {
+      errors: { carrier: 'Please name the carrier, such as Royal Mail.' },
+    }),
+  sameTime: () =>
+    new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
+  placeFree: () =>
+    new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),
   beforeTheVisit: () =>
-    new DomainError('conflict', 'collabs/before-the-visit', 'Pieces can be added once the visit has begun.'),
+    new DomainError(
+      'conflict',
+      'collabs/before-the-visit',
+      'Pieces can be added once the visit has been checked in, or the parcel received.',
+    ),
+  doorNotFound: () =>
+    new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
+  doorBusy: () =>
+    new DomainError(
+      'conflict',
+      'collabs/door-busy',
+      'Somebody else used this link at the same moment. Please try again.',
+    ),
+  pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'This is not the PIN. Please try again.'),
+  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
+  pinLocked: (until: Date) =>
+    new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
+      until: until.toISOString(),
+    }),
+  codeUnknown: () =>
+    new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
+  codeOld: () =>
+    new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
+  codeElsewhere: (venue: string) =>
+    new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
+  codeUsed: (name: string, at: Date) =>
+    new DomainError('conflict', 'collabs/code-used', `${name} has been checked in already.`, {
+      checkedInAt: at.toISOString(),
+    }),
+  codeEarly: (visitAt: Date) =>
+    new DomainError('conflict', 'collabs/code-early', 'It is too early: the door opens two hours before the visit.', {
+      visitAt: visitAt.toISOString(),
+    }),
+  cannotOverride: (why: string) => new DomainError('conflict', 'collabs/cannot-override', why),
+  paymentNeeded: (pricePence: number) =>
+    new DomainError(
+      'payment-required',
+      'collabs/payment-needed',
+      `Please pay ${formatPence(pricePence)} for this Collab first. It is approved as soon as the payment has arrived.`,
+      { pricePence },
+    ),
+  costsMore: (pricePence: number) =>
+    new DomainError(
+      'conflict',
+      'collabs/costs-more',
+      `This Collab costs ${formatPence(pricePence)} now: your free ones have been used meanwhile. Please look again.`,
+      { pricePence },
+    ),
+  sideGone: () =>
+    new DomainError(
+      'conflict',
+      'collabs/side-gone',
+      'The other side has left Tastemaker, so that this Collab has ended.',
+    ),
   slotNeeded: () =>
     new DomainError('invalid', 'collabs/slot-needed', 'Please choose a time.', {
       errors: { slotId: 'Please choose a time.' },

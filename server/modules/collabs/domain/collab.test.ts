@@ -1,8 +1,7 @@
 import {
   aCollab,
-  afterTheVisit,
+  anAwaitedCollab,
   anOffer,
-  aSlot,
   brandActor,
   daysAfter,
   guestActor,
@@ -12,22 +11,14 @@ import {
   staffActor,
   strangerBrand,
   strangerInfluencer,
-  visitAt,
 } from '../../../../test/support/collabs.js';
-import { collabOutcomes, type CollabStage, collabStages } from '../../../contract/lists/index.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import {
-  actionsFor,
-  canSee,
-  type Collab,
-  type CollabAction,
-  collabActions,
-  move,
-  request,
-  schedule,
-  waitingFor,
-} from './collab.js';
+import { goOnAsAsked } from './approval.js';
+import { canSee, invite, request, send, waitingFor } from './collab.js';
+import { actionsFor, move } from './moves.js';
+import { claimNoShow, contestNoShow } from './no-show.js';
 import { moveOffer } from './offer.js';
+import { giveAddress } from './parcel.js';
 
 const actors = {
   brand: brandActor,
@@ -38,64 +29,6 @@ const actors = {
   'another influencer': strangerInfluencer,
   guest: guestActor,
 };
-type Who = keyof typeof actors;
-
-/** Who may do what at which stage, when the influencer has asked. What is not named here is refused. */
-const allowed: Record<CollabAction, Partial<Record<CollabStage, readonly Who[]>>> = {
-  approve: { 1: ['brand', 'staff'] },
-  decline: { 1: ['brand', 'staff'] },
-  withdraw: { 1: ['influencer'] },
-  schedule: { 3: ['influencer', 'staff'] },
-  cancel: { 3: ['brand', 'influencer', 'staff'], 4: ['brand', 'influencer', 'staff'] },
-  expire: { 1: ['product'] },
-};
-
-const leadsTo: Record<CollabAction, { stage?: CollabStage; outcome: string; event: string }> = {
-  approve: { stage: 3, outcome: 'open', event: 'collab.approved' },
-  decline: { outcome: 'declined', event: 'collab.declined' },
-  withdraw: { outcome: 'withdrawn', event: 'collab.withdrawn' },
-  schedule: { stage: 4, outcome: 'open', event: 'collab.scheduled' },
-  cancel: { outcome: 'cancelled', event: 'collab.cancelled' },
-  expire: { outcome: 'expired', event: 'collab.expired' },
-};
-
-const later = daysAfter(monday, 7);
-const atStage = (stage: CollabStage): Collab => ({ ...aCollab(1), stage });
-
-const take = (collab: Collab, action: CollabAction, who: Who, now = later) =>
-  action === 'schedule'
-    ? schedule(collab, { ...aSlot(anOffer(), 1, daysAfter(now, 1)), offerId: collab.offerId }, actors[who], now)
-    : move(collab, action, actors[who], now);
-
-const every = collabActions.flatMap((action) =>
-  collabStages.flatMap(({ id: stage }) => (Object.keys(actors) as Who[]).map((who) => [action, stage, who] as const)),
-);
-
-describe('the table of moves', () => {
-  test.each(every)('R350 R351 R362: %s at stage %i by the %s', (action, stage, who) => {
-    const collab = atStage(stage);
-    if (!allowed[action][stage]?.includes(who)) {
-      expect(() => take(collab, action, who)).toThrow(expect.objectContaining({ name: 'DomainError' }));
-      expect(actionsFor(collab, actors[who])).not.toContain(action);
-      return;
-    }
-    const [moved, event] = take(collab, action, who);
-    const { stage: to = stage, outcome, event: name } = leadsTo[action];
-    expect(moved).toMatchObject({ stage: to, outcome });
-    expect(event).toMatchObject({ name, aggregate: { type: 'collab', id: collab.id }, actor: actors[who] });
-    expect(actionsFor(collab, actors[who])).toContain(action);
-  });
-
-  test.each(every.filter(([action]) => action !== 'schedule'))(
-    'R355: nothing moves a Collab that has ended: %s at stage %i by the %s',
-    (action, stage, who) => {
-      for (const { id: outcome } of collabOutcomes.filter(({ id }) => id !== 'open')) {
-        expect(() => take({ ...atStage(stage), outcome }, action, who)).toThrow();
-        expect(actionsFor({ ...atStage(stage), outcome }, actors[who])).toEqual([]);
-      }
-    },
-  );
-});
 
 describe('a request', () => {
   it('R357: starts at stage 1 with one piece for each that is asked for', () => {
@@ -111,13 +44,7 @@ describe('a request', () => {
   it('is refused for an offer that is not live', () => {
     const [paused] = moveOffer(anOffer(), 'pause', brandActor, monday);
     expect(() => request(paused, influencerId, '', influencerActor, monday)).toThrow('not open for requests');
-  });
-
-  it('R356: expires after seven days, and not one millisecond before', () => {
-    const collab = aCollab(1);
-    const due = daysAfter(monday, 7);
-    expect(() => move(collab, 'expire', theProduct, new Date(due.getTime() - 1))).toThrow('can still be answered');
-    expect(move(collab, 'expire', theProduct, due)[0].outcome).toBe('expired');
+    expect(() => invite(paused, influencerId, '', brandActor, monday)).toThrow('not open for requests');
   });
 
   it('keeps its terms when the offer changes afterwards', () => {
@@ -128,20 +55,33 @@ describe('a request', () => {
   });
 });
 
-describe('a visit', () => {
-  it('R351: is at the slot that was taken, and content is due 14 days after it', () => {
-    const collab = aCollab(4);
-    expect(collab).toMatchObject({ stage: 4, visitAt, contentDueAt: daysAfter(visitAt, 14) });
+describe('R357: a request of the brand', () => {
+  const [unsent] = invite(anOffer(), influencerId, 'Come and see us.', brandActor, monday);
+
+  it('is nothing to the influencer until it has been paid for', () => {
+    expect(canSee(unsent, influencerActor)).toBe(false);
+    expect(waitingFor(unsent)).toBe('brand');
+    expect(actionsFor(unsent, brandActor, monday)).toEqual(['withdraw']);
+    expect(() => move(unsent, 'approve', staffActor, monday)).toThrow('as this Collab stands');
   });
 
-  it('cannot be at a time of another offer', () => {
-    expect(() => schedule(aCollab(3), aSlot(anOffer()), influencerActor, monday)).toThrow('does not exist');
+  it('is then answered by the influencer, and taken back by the brand alone', () => {
+    const [sent, event] = send(unsent, brandActor, monday);
+    expect(event.name).toBe('collab.requested');
+    expect(waitingFor(sent)).toBe('influencer');
+    expect(actionsFor(sent, influencerActor, monday)).toEqual(['approve', 'decline']);
+    expect(actionsFor(sent, brandActor, monday)).toEqual(['withdraw']);
+    expect(move(sent, 'approve', influencerActor, monday)[0]).toMatchObject({ stage: 3, bookableSince: monday });
   });
 
-  it('cannot be at a time that is over', () => {
-    const collab = aCollab(3);
-    const slot = { ...aSlot(anOffer()), offerId: collab.offerId };
-    expect(() => schedule(collab, slot, influencerActor, afterTheVisit)).toThrow('This time is over');
+  it('has all its time from when it was paid, and is not sent when that is too late', () => {
+    const paidAt = daysAfter(monday, 6);
+    expect(goOnAsAsked(unsent, paidAt)![0].respondBy).toEqual(daysAfter(paidAt, 7));
+    expect(goOnAsAsked(unsent, daysAfter(monday, 7))).toBeNull();
+  });
+
+  it('is for an offer of its own', () => {
+    expect(() => invite(anOffer(), influencerId, '', strangerBrand, monday)).toThrow('does not exist');
   });
 });
 
@@ -160,5 +100,24 @@ describe('who waits for whom', () => {
 
   it('is nobody once it has ended', () => {
     expect(waitingFor({ ...aCollab(1), outcome: 'declined' })).toBe('nobody');
+  });
+
+  it('is the brand once it knows where a parcel goes', () => {
+    const [addressed] = giveAddress(
+      anAwaitedCollab(3, { shipped: true }),
+      'Amara, 4 Quay Street, Bristol BS1',
+      influencerActor,
+      monday,
+    );
+    expect(waitingFor(anAwaitedCollab(3, { shipped: true }))).toBe('influencer');
+    expect(waitingFor(addressed)).toBe('brand');
+  });
+
+  it('is the influencer when the brand says that nobody came, and staff once they have answered', () => {
+    const visit = anAwaitedCollab(4);
+    const [claimed] = claimNoShow(visit, brandActor, visit.visitAt!);
+    const [answered] = contestNoShow(claimed, influencerActor, visit.visitAt!, 'I was there at eight.');
+    expect(waitingFor(claimed)).toBe('influencer');
+    expect(waitingFor(answered)).toBe('staff');
   });
 });

@@ -1,10 +1,19 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf, isTheProduct, newId } from '../../../shared/kernel/index.js';
-import { collabErrors } from './collab.errors.js';
+import {
+  type Actor,
+  type DomainEvent,
+  eventOf,
+  isTheProduct,
+  newId,
+  type ProfileRef,
+} from '../../../shared/kernel/index.js';
 import { type Deliverable, piecesFor } from './deliverable.js';
 import { type Offer, type Terms, termsOf } from './offer.js';
 import { offerErrors } from './offer.errors.js';
-import type { Slot } from './slot.js';
+import { daysAfter, limits } from './timings.js';
+
+/** Who found that the visit took place: the venue's people, the brand, staff, the influencer for a parcel, or time. */
+export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 
 /** One influencer, one offer, one ticket. How it ended is `outcome`; `stage` stays where it was. */
 export type Collab = Readonly<{
@@ -22,6 +31,26 @@ export type Collab = Readonly<{
   visitAt: Date | null;
   respondBy: Date;
   contentDueAt: Date | null;
+  /** Who has said yes, or asked, in the brand's name while it has still to be paid for. */
+  approvalAskedBy: string | null;
+  /** Since when a time can be chosen: the approval, or the moment at which another time was asked for. */
+  bookableSince: Date | null;
+  remindedAt: Date | null;
+  confirmAskedAt: Date | null;
+  brandConfirmedAt: Date | null;
+  influencerConfirmedAt: Date | null;
+  checkedInAt: Date | null;
+  checkedInBy: CheckedInBy | null;
+  /** Where a parcel goes, in the influencer's words. */
+  deliverTo: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  dispatchedAt: Date | null;
+  noShowClaimedAt: Date | null;
+  /** The influencer's word against the claim. */
+  noShowAnswer: string | null;
+  /** Which side cancelled or moved the visit when it was too late for that to be free. */
+  lateBy: 'brand' | 'influencer' | null;
   deliverables: readonly Deliverable[];
   createdAt: Date;
   updatedAt: Date;
@@ -30,18 +59,39 @@ export type Collab = Readonly<{
 
 export type CollabEvent = DomainEvent<
   | 'collab.requested'
+  | 'collab.request-asked'
+  | 'collab.approval-asked'
   | 'collab.approved'
   | 'collab.declined'
   | 'collab.withdrawn'
+  | 'collab.reminded'
+  | 'collab.waits-for-place'
+  | 'collab.place-offered'
+  | 'collab.stopped-waiting'
   | 'collab.scheduled'
+  | 'collab.moved'
+  | 'collab.time-asked'
+  | 'collab.confirmation-asked'
+  | 'collab.confirmed'
+  | 'collab.checked-in'
+  | 'collab.address-given'
+  | 'collab.dispatched'
+  | 'collab.no-show-claimed'
+  | 'collab.no-show-answered'
+  | 'collab.no-show'
   | 'collab.cancelled'
   | 'collab.expired'
   | 'collab.delivered'
   | 'collab.completed'
+  | 'collab.overridden'
   | 'deliverable.submitted'
   | 'deliverable.sent-back'
   | 'deliverable.approved'
-  | 'deliverable.published',
+  | 'deliverable.published'
+  | 'deliverable.rule-waived'
+  | 'deliverable.renewal-asked'
+  | 'deliverable.renewal-agreed'
+  | 'deliverable.renewal-declined',
   Readonly<{
     brandId: string;
     influencerId: string;
@@ -49,49 +99,41 @@ export type CollabEvent = DomainEvent<
     outcome: CollabOutcome;
     reason?: string;
     deliverableId?: string;
+    /** What proves it: hashes, results, verdicts, rights. Goes into the dossier. */
+    proof?: object;
+    /** The visit was cancelled or moved within the last hours before it. */
+    late?: true;
+    /** When the visit was to be that is not at that time any more. */
+    visitWasAt?: string;
   }>
 >;
-
-export const collabActions = ['approve', 'decline', 'withdraw', 'schedule', 'cancel', 'expire'] as const;
-export type CollabAction = (typeof collabActions)[number];
 
 /** `requester` and `counterparty` are the two sides of the request; `product` is the clock. */
 export type Party = 'brand' | 'influencer' | 'requester' | 'counterparty' | 'staff' | 'product';
 
-type Move = Readonly<{
-  by: readonly Party[];
-  from: readonly CollabStage[];
-  to?: CollabStage;
-  ends?: Exclude<CollabOutcome, 'open' | 'completed'>;
-  event: CollabEvent['name'];
-}>;
-
-/** The whole life of a Collab up to its visit. Every other rule about its stage is derived from this table. */
-export const moves: Record<CollabAction, Move> = {
-  approve: { by: ['counterparty', 'staff'], from: [1], to: 3, event: 'collab.approved' },
-  decline: { by: ['counterparty', 'staff'], from: [1], ends: 'declined', event: 'collab.declined' },
-  withdraw: { by: ['requester'], from: [1], ends: 'withdrawn', event: 'collab.withdrawn' },
-  schedule: { by: ['influencer', 'staff'], from: [3], to: 4, event: 'collab.scheduled' },
-  cancel: { by: ['brand', 'influencer', 'staff'], from: [3, 4], ends: 'cancelled', event: 'collab.cancelled' },
-  expire: { by: ['product'], from: [1], ends: 'expired', event: 'collab.expired' },
-};
-
-const answerWithinDays = 7;
-const dayMs = 24 * 60 * 60 * 1_000;
-const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
+/** A request of the brand that has still to be paid for: nobody else knows of it. */
+export const isUnsent = ({ requestedBy, stage, approvalAskedBy }: Collab): boolean =>
+  requestedBy === 'brand' && stage === 1 && approvalAskedBy !== null;
 
 export function partiesOf(collab: Collab, actor: Actor): Party[] {
   if (isTheProduct(actor)) return ['product'];
   if (actor.role === 'admin') return ['staff'];
-  const { brandId, influencerId, requestedBy } = collab;
-  const side =
-    actor.role === 'brand' && actor.profile?.uid === brandId
-      ? 'brand'
-      : actor.role === 'influencer' && actor.profile?.uid === influencerId
-        ? 'influencer'
-        : undefined;
-  return side ? [side, side === requestedBy ? 'requester' : 'counterparty'] : [];
+  const side = sideOf(collab, actor);
+  if (!side || (side === 'influencer' && isUnsent(collab))) return [];
+  return [side, side === collab.requestedBy ? 'requester' : 'counterparty'];
 }
+
+/** On which side of it this person stands, if on any. */
+export function sideOf({ brandId, influencerId }: Collab, { role, profile }: Actor): ProfileRef['type'] | null {
+  if (role === 'brand' && profile?.uid === brandId) return 'brand';
+  return role === 'influencer' && profile?.uid === influencerId ? 'influencer' : null;
+}
+
+/** The two profiles that it is about. */
+export const sidesOf = ({ brandId, influencerId }: Collab): readonly ProfileRef[] => [
+  { uid: brandId, type: 'brand' },
+  { uid: influencerId, type: 'influencer' },
+];
 
 export const canSee = (collab: Collab, actor: Actor): boolean => partiesOf(collab, actor).length > 0;
 
@@ -100,7 +142,7 @@ export const happened = (
   collab: Collab,
   actor: Actor,
   now: Date,
-  more: { reason?: string; deliverableId?: string } = {},
+  more: Pick<CollabEvent['payload'], 'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt'> = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
   return eventOf(name, { type: 'collab', id }, actor, now, { brandId, influencerId, stage, outcome, ...more });
@@ -114,13 +156,47 @@ export function request(
   actor: Actor,
   now: Date,
 ): [Collab, CollabEvent] {
+  const collab = begin(offer, influencerId, 'influencer', note, now);
+  return [collab, happened('collab.requested', collab, actor, now)];
+}
+
+/**
+ * A brand asks an influencer to take one of its offers. Nobody else knows of it until it is sent, which waits for its payment.
+ * @throws collabs/offer-not-live, collabs/offer-not-found
+ */
+export function invite(
+  offer: Offer,
+  influencerId: string,
+  note: string,
+  actor: Actor,
+  now: Date,
+): [Collab, CollabEvent] {
+  if (actor.profile?.uid !== offer.brandId) throw offerErrors.notFound(offer.id);
+  const collab = { ...begin(offer, influencerId, 'brand', note, now), approvalAskedBy: actor.userId };
+  return [collab, happened('collab.request-asked', collab, actor, now)];
+}
+
+/** The brand's request reaches the influencer, who has all the time to answer from now. */
+export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEvent] {
+  const respondBy = daysAfter(now, limits.answerDays);
+  const collab: Collab = { ...unsent, approvalAskedBy: null, respondBy, updatedAt: now };
+  return [collab, happened('collab.requested', collab, actor, now)];
+}
+
+function begin(
+  offer: Offer,
+  influencerId: string,
+  requestedBy: Collab['requestedBy'],
+  note: string,
+  now: Date,
+): Collab {
   if (offer.state !== 'live') throw offerErrors.notLive();
-  const collab: Collab = {
+  return {
     id: newId(),
     offerId: offer.id,
     brandId: offer.brandId,
     influencerId,
-    requestedBy: 'influencer',
+    requestedBy,
     stage: 1,
     outcome: 'open',
     reason: null,
@@ -128,67 +204,40 @@ export function request(
     terms: termsOf(offer),
     slotId: null,
     visitAt: null,
-    respondBy: daysAfter(now, answerWithinDays),
+    respondBy: daysAfter(now, limits.answerDays),
     contentDueAt: null,
+    approvalAskedBy: null,
+    bookableSince: null,
+    remindedAt: null,
+    confirmAskedAt: null,
+    brandConfirmedAt: null,
+    influencerConfirmedAt: null,
+    checkedInAt: null,
+    checkedInBy: null,
+    deliverTo: null,
+    carrier: null,
+    trackingNumber: null,
+    dispatchedAt: null,
+    noShowClaimedAt: null,
+    noShowAnswer: null,
+    lateBy: null,
     deliverables: piecesFor(offer.asks),
     createdAt: now,
     updatedAt: now,
     version: 0,
   };
-  return [collab, happened('collab.requested', collab, actor, now)];
 }
 
-function check(collab: Collab, action: CollabAction, actor: Actor): Move {
-  const move = moves[action];
-  if (!move.by.some((party) => partiesOf(collab, actor).includes(party))) throw collabErrors.notYourMove(action);
-  if (collab.outcome !== 'open') throw collabErrors.ended();
-  if (!move.from.includes(collab.stage)) throw collabErrors.wrongStage(action, collab.stage);
-  return move;
-}
-
-/** A step that needs nothing but the word. @throws collabs/not-your-move, collabs/ended, collabs/wrong-stage */
-export function move(
-  collab: Collab,
-  action: Exclude<CollabAction, 'schedule'>,
-  actor: Actor,
-  now: Date,
-  reason?: string,
-): [Collab, CollabEvent] {
-  const { to = collab.stage, ends = 'open', event } = check(collab, action, actor);
-  if (action === 'expire' && now < collab.respondBy) throw collabErrors.notDueYet();
-  const moved: Collab = { ...collab, stage: to, outcome: ends, reason: reason ?? collab.reason, updatedAt: now };
-  return [moved, happened(event, moved, actor, now, { reason })];
-}
-
-/** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
-export function schedule(collab: Collab, slot: Slot, actor: Actor, now: Date): [Collab, CollabEvent] {
-  const { to = collab.stage, event } = check(collab, 'schedule', actor);
-  if (slot.offerId !== collab.offerId) throw offerErrors.slotNotFound(slot.id);
-  if (slot.startsAt <= now) throw offerErrors.slotPast();
-  const moved: Collab = {
-    ...collab,
-    stage: to,
-    slotId: slot.id,
-    visitAt: slot.startsAt,
-    contentDueAt: daysAfter(slot.startsAt, collab.terms.contentDueDays),
-    updatedAt: now,
-  };
-  return [moved, happened(event, moved, actor, now)];
-}
-
-/** The words that this reader may post now. */
-export function actionsFor(collab: Collab, actor: Actor): CollabAction[] {
-  if (collab.outcome !== 'open') return [];
-  const parties = partiesOf(collab, actor);
-  return collabActions.filter(
-    (action) => moves[action].from.includes(collab.stage) && moves[action].by.some((party) => parties.includes(party)),
-  );
-}
+/** Whether content can be handed in: the visit has been checked in, or the parcel received. */
+export const isUnlocked = ({ checkedInAt }: Collab, now: Date): boolean => checkedInAt !== null && checkedInAt <= now;
 
 /** Who has the next move, so that the page can say who waits for whom. */
-export function waitingFor(collab: Collab): 'brand' | 'influencer' | 'nobody' {
-  if (collab.outcome !== 'open') return 'nobody';
-  if (collab.stage === 1) return collab.requestedBy === 'brand' ? 'influencer' : 'brand';
-  const toReview = collab.deliverables.some(({ status, approvedAt }) => status === 'draft' && !approvedAt);
+export function waitingFor(collab: Collab): 'brand' | 'influencer' | 'staff' | 'nobody' {
+  const { outcome, stage, requestedBy, terms, deliverTo, noShowClaimedAt, noShowAnswer, deliverables } = collab;
+  if (outcome !== 'open') return 'nobody';
+  if (stage === 1) return requestedBy === 'brand' && !isUnsent(collab) ? 'influencer' : 'brand';
+  if (stage === 3) return terms.shipped && deliverTo !== null ? 'brand' : 'influencer';
+  if (noShowClaimedAt) return noShowAnswer === null ? 'influencer' : 'staff';
+  const toReview = deliverables.some(({ status, approvedAt }) => status === 'draft' && !approvedAt);
   return toReview ? 'brand' : 'influencer';
 }

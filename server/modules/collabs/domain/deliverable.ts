@@ -1,9 +1,11 @@
 import type { ContentType, DeliverableStatus, DeliverableType } from '../../../contract/lists/index.js';
 import { newId } from '../../../shared/kernel/index.js';
+import type { FileFacts, Mark } from './golden-rules.js';
 import type { Ask } from './offer.js';
+import { noProof, type Pin, type Proof } from './proof.js';
 
-/** What the brand wants different, numbered. */
-export type Round = Readonly<{ number: number; comment: string; at: Date }>;
+/** What the brand wants different, numbered; `pins` say where, in the version that was looked at. */
+export type Round = Readonly<{ number: number; comment: string; at: Date; version?: number; pins?: readonly Pin[] }>;
 
 /** One agreed piece of content. */
 export type Deliverable = Readonly<{
@@ -19,10 +21,19 @@ export type Deliverable = Readonly<{
   submittedAt: Date | null;
   approvedAt: Date | null;
   publishedAt: Date | null;
+  proof: Proof;
+  /** Until when the brand may use it; null while it is not approved, or where nothing was agreed. */
+  rightsUntil: Date | null;
 }>;
 
-/** What the creator hands in, as media tells of it. */
-export type Submission = Readonly<{ mediaId: string; kind: 'image' | 'video'; caption: string }>;
+/** What the creator hands in, as media tells of it; `attested` is their word where nothing can be measured. */
+export type Submission = Readonly<{
+  mediaId: string;
+  caption: string;
+  file: FileFacts;
+  marks: readonly Mark[];
+  attested: boolean;
+}>;
 
 /** One piece for each that is asked for, in order. */
 export const piecesFor = (asks: readonly Ask[]): Deliverable[] =>
@@ -40,6 +51,8 @@ export const piecesFor = (asks: readonly Ask[]): Deliverable[] =>
       submittedAt: null,
       approvedAt: null,
       publishedAt: null,
+      proof: noProof,
+      rightsUntil: null,
     }));
 
 export const accepts = ({ contentType }: Deliverable, kind: 'image' | 'video'): boolean =>

@@ -9,6 +9,7 @@ import {
   strangerInfluencer,
   visitAt,
 } from '../../../../test/support/collabs.js';
+import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Collab } from './collab.js';
 import type { Deliverable } from './deliverable.js';
@@ -20,10 +21,11 @@ import {
   publish,
   submit,
   suggestChanges,
+  waive,
 } from './delivery.js';
 
-const file = { mediaId: '00000000-0000-7000-8000-0000000000aa', kind: 'video' as const, caption: 'Ad: what a night' };
-const address = 'https://www.instagram.com/reel/Cabc123';
+const file = { ...wholly, file: aVideo };
+const address = { url: 'https://www.instagram.com/reel/Cabc123' };
 const now = afterTheVisit;
 
 const first = (collab: Collab): Deliverable => collab.deliverables[0]!;
@@ -43,6 +45,7 @@ const steps: Record<DeliverableAction, (collab: Collab, actor: Actor) => unknown
   submit: (collab, actor) => submit(collab, first(collab).id, file, actor, now),
   'suggest-changes': (collab, actor) =>
     suggestChanges(collab, first(collab).id, 'Please show the label first.', actor, now),
+  waive: (collab, actor) => waive(collab, first(collab).id, { rule: 'full-hd', reason: 'An old clip.' }, actor, now),
   approve: (collab, actor) => approvePiece(collab, first(collab).id, actor, now),
   publish: (collab, actor) => publish(collab, first(collab).id, address, actor, now),
 };
@@ -62,6 +65,7 @@ const allowed: Record<DeliverableAction, readonly [(typeof states)[number], read
   'suggest-changes': ['draft', ['brand', 'staff']],
   approve: ['draft', ['brand', 'staff']],
   publish: ['approved', ['influencer']],
+  waive: ['inprogress', ['brand', 'staff']],
 };
 
 const every = deliverableActions.flatMap((action) =>
@@ -121,14 +125,16 @@ describe('handing in', () => {
   it('is possible from the moment the visit begins, not before', () => {
     const collab = collabWith('inprogress');
     const early = new Date(visitAt.getTime() - 1);
-    expect(() => submit(collab, first(collab).id, file, influencerActor, early)).toThrow('once the visit has begun');
+    expect(() => submit(collab, first(collab).id, file, influencerActor, early)).toThrow(
+      'once the visit has been checked in',
+    );
     expect(deliverableActionsFor(collab, first(collab), influencerActor, early)).toEqual([]);
     expect(() => submit(collab, first(collab).id, file, influencerActor, visitAt)).not.toThrow();
   });
 
   it('takes the kind of file that was agreed', () => {
     const collab = collabWith('inprogress');
-    const image = { ...file, kind: 'image' as const };
+    const image = { ...file, file: aPicture };
     expect(() => submit(collab, first(collab).id, image, influencerActor, now)).toThrow('agreed as video');
   });
 
@@ -141,7 +147,7 @@ describe('handing in', () => {
     'the address of a post must be one: %s is not',
     (url) => {
       const approved = collabWith('approved');
-      expect(() => publish(approved, first(approved).id, url, influencerActor, now)).toThrow(
+      expect(() => publish(approved, first(approved).id, { url }, influencerActor, now)).toThrow(
         expect.objectContaining({ code: 'collabs/bad-post-url' }),
       );
     },

@@ -1,10 +1,16 @@
+import { type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
 import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/post-url.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { type Collab, type CollabEvent, happened, partiesOf, type Party } from './collab.js';
+import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { accepts, type Deliverable, isPosted, type Submission } from './deliverable.js';
+import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
+import { pieceErrors } from './piece.errors.js';
+import type { Pin, Version } from './proof.js';
+import { checkedPins } from './pins.js';
+import { monthsAfter } from './usage-rights.js';
 
-export const deliverableActions = ['submit', 'suggest-changes', 'approve', 'publish'] as const;
+export const deliverableActions = ['submit', 'suggest-changes', 'approve', 'publish', 'waive'] as const;
 export type DeliverableAction = (typeof deliverableActions)[number];
 
 type Rule = Readonly<{ by: readonly Party[]; when: (piece: Deliverable) => boolean }>;
@@ -15,9 +21,21 @@ const isDraft = ({ status, approvedAt }: Deliverable) => status === 'draft' && !
 export const rules: Record<DeliverableAction, Rule> = {
   submit: { by: ['influencer'], when: ({ status }) => status === 'inprogress' },
   'suggest-changes': { by: ['brand', 'staff'], when: isDraft },
-  approve: { by: ['brand', 'staff'], when: isDraft },
+  approve: { by: ['brand', 'staff', 'product'], when: isDraft },
   publish: { by: ['influencer'], when: ({ status, approvedAt }) => status === 'draft' && approvedAt !== null },
+  waive: {
+    by: ['brand', 'staff'],
+    when: ({ status, proof }) => status === 'inprogress' && proof.waivers.length < goldenRuleIds.length,
+  },
 };
+
+/** So long a brand has to answer a draft; then it is approved. */
+export const draftAnswerDays = 7;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** When this draft is approved by itself; null when it waits for nobody's answer. */
+export const approvesItselfAt = (piece: Deliverable): Date | null =>
+  isDraft(piece) && piece.submittedAt ? new Date(piece.submittedAt.getTime() + draftAnswerDays * dayMs) : null;
 
 type Decision = [Collab, ...CollabEvent[]];
 
@@ -34,11 +52,13 @@ function pieceFor(collab: Collab, id: string, action: DeliverableAction, actor: 
   return piece;
 }
 
+type Change = Readonly<{ piece: Deliverable; name: CollabEvent['name']; reason?: string; proof?: object }>;
+
 /** Puts the changed piece in its place and lets the Collab follow: all in → 5, all published → 6 and completed. */
-function withPiece(collab: Collab, piece: Deliverable, name: CollabEvent['name'], actor: Actor, now: Date): Decision {
+function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor: Actor, now: Date): Decision {
   const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
   const changed: Collab = { ...collab, deliverables, updatedAt: now };
-  const told = happened(name, changed, actor, now, { deliverableId: piece.id });
+  const told = happened(name, changed, actor, now, { deliverableId: piece.id, reason, proof });
   if (deliverables.every(({ status }) => status === 'published')) {
     const completed: Collab = { ...changed, stage: 6, outcome: 'completed' };
     return [completed, told, happened('collab.completed', completed, actor, now)];
@@ -50,53 +70,119 @@ function withPiece(collab: Collab, piece: Deliverable, name: CollabEvent['name']
   return [changed, told];
 }
 
-/** The creator hands a piece in. @throws collabs/before-the-visit, collabs/wrong-media */
+/** The creator hands a piece in. @throws collabs/before-the-visit, collabs/wrong-media, collabs/golden-rule-missed */
 export function submit(collab: Collab, id: string, submission: Submission, actor: Actor, now: Date): Decision {
   const piece = pieceFor(collab, id, 'submit', actor);
-  if (collab.visitAt === null || now < collab.visitAt) throw collabErrors.beforeTheVisit();
-  if (!accepts(piece, submission.kind)) throw collabErrors.wrongMedia(piece.contentType);
-  const { mediaId, caption } = submission;
+  if (!isUnlocked(collab, now)) throw collabErrors.beforeTheVisit();
+  const { mediaId, caption, file, marks, attested } = submission;
+  if (!accepts(piece, file.kind)) throw collabErrors.wrongMedia(piece.contentType);
+  const { versions, waivers } = piece.proof;
+  const results = judgeFile(file, { marks, attested, waivers });
+  if (results.some(({ result }) => result === 'missed')) throw pieceErrors.goldenRuleMissed(results);
+
+  const version: Version = {
+    number: versions.length + 1,
+    mediaId,
+    caption,
+    at: now.toISOString(),
+    file,
+    marks,
+    results,
+  };
+  const proof = { ...piece.proof, versions: [...versions, version] };
+  const handedIn: Deliverable = { ...piece, status: 'draft', mediaId, caption, submittedAt: now, proof };
+  return withPiece(collab, { piece: handedIn, name: 'deliverable.submitted', proof: version }, actor, now);
+}
+
+/** The brand asks for changes: one numbered round, with comments pinned to places. @throws collabs/comment-needed, collabs/bad-pin */
+export function suggestChanges(
+  collab: Collab,
+  id: string,
+  comment: string,
+  actor: Actor,
+  now: Date,
+  pins: readonly Pin[] = [],
+): Decision {
+  const piece = pieceFor(collab, id, 'suggest-changes', actor);
+  const version = piece.proof.versions.at(-1);
+  const pinned = checkedPins(pins, version?.file ?? null);
+  if (!comment.trim() && pinned.length === 0) throw collabErrors.commentNeeded();
+  const number = piece.rounds.length + 1;
+  const round = { number, comment: comment.trim(), at: now, version: version?.number, pins: pinned };
+  const sentBack: Deliverable = { ...piece, status: 'inprogress', rounds: [...piece.rounds, round] };
+  const proof = { round: number, comment: round.comment, pins: pinned };
+  return withPiece(collab, { piece: sentBack, name: 'deliverable.sent-back', proof }, actor, now);
+}
+
+/** The brand is content; user-generated content is published by that. The agreed rights begin. */
+export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date, reason?: string): Decision {
+  const piece = pieceFor(collab, id, 'approve', actor);
+  const { rights } = collab.terms;
+  const rightsUntil = rights ? monthsAfter(now, rights.months) : null;
+  const agreed: Deliverable = { ...piece, approvedAt: now, rightsUntil };
+  const approved: Deliverable = isPosted(piece) ? agreed : { ...agreed, status: 'published', publishedAt: now };
+  const proof = { version: piece.proof.versions.length, rights: rights ?? null, rightsUntil };
+  return withPiece(collab, { piece: approved, name: 'deliverable.approved', reason, proof }, actor, now);
+}
+
+/** The brand did not answer in time. @throws collabs/not-due-yet */
+export function approveUnanswered(collab: Collab, id: string, actor: Actor, now: Date): Decision {
+  const due = approvesItselfAt(pieceFor(collab, id, 'approve', actor));
+  if (!due || now < due) throw collabErrors.notDueYet('approve', due ?? now);
+  return approvePiece(collab, id, actor, now, `The draft was not answered within ${draftAnswerDays} days.`);
+}
+
+/** The brand does without one of the golden rules for this piece. @throws collabs/waiver-incomplete */
+export function waive(
+  collab: Collab,
+  id: string,
+  { rule, reason }: Readonly<{ rule?: GoldenRule; reason: string }>,
+  actor: Actor,
+  now: Date,
+): Decision {
+  const piece = pieceFor(collab, id, 'waive', actor);
+  const { waivers } = piece.proof;
+  if (!rule || !reason.trim()) throw pieceErrors.waiverIncomplete();
+  if (waivers.some((each) => each.rule === rule)) throw collabErrors.wrongPiece('waive');
+  const waiver = { rule, reason: reason.trim(), at: now.toISOString() };
+  const waived: Deliverable = { ...piece, proof: { ...piece.proof, waivers: [...waivers, waiver] } };
   return withPiece(
     collab,
-    { ...piece, status: 'draft', mediaId, caption, submittedAt: now },
-    'deliverable.submitted',
+    { piece: waived, name: 'deliverable.rule-waived', reason: waiver.reason, proof: { rule } },
     actor,
     now,
   );
 }
 
-/** The brand asks for changes: one numbered round. */
-export function suggestChanges(collab: Collab, id: string, comment: string, actor: Actor, now: Date): Decision {
-  const piece = pieceFor(collab, id, 'suggest-changes', actor);
-  if (!comment.trim()) throw collabErrors.commentNeeded();
-  const rounds = [...piece.rounds, { number: piece.rounds.length + 1, comment: comment.trim(), at: now }];
-  return withPiece(collab, { ...piece, status: 'inprogress', rounds }, 'deliverable.sent-back', actor, now);
-}
+/** A post that is out: where it stands, with which caption, and whether the platform's own label is on. */
+export type Post = Readonly<{ url: string; caption?: string; platformLabel?: boolean }>;
 
-/** The brand is content; user-generated content is published by that. */
-export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date): Decision {
-  const piece = pieceFor(collab, id, 'approve', actor);
-  const approved: Deliverable = isPosted(piece)
-    ? { ...piece, approvedAt: now }
-    : { ...piece, approvedAt: now, status: 'published', publishedAt: now };
-  return withPiece(collab, approved, 'deliverable.approved', actor, now);
-}
-
-/** The creator has posted it and gives the address. @throws collabs/bad-post-url */
-export function publish(collab: Collab, id: string, postUrl: string, actor: Actor, now: Date): Decision {
+/** The creator has posted it and gives the address. @throws collabs/bad-post-url, collabs/label-needed */
+export function publish(
+  collab: Collab,
+  id: string,
+  post: Post,
+  actor: Actor,
+  now: Date,
+  folds?: FoldLengths,
+): Decision {
   const piece = pieceFor(collab, id, 'publish', actor);
+  const { url: postUrl, caption = piece.caption, platformLabel = false } = post;
   const platform = platformOfUrl(postUrl);
   if (!platform)
     throw collabErrors.badPostUrl('Please give the full address of the post on Instagram, TikTok or YouTube.');
   const fault = postUrlFault(postUrl, platform, piece.type as PostedType); // approval alone publishes ugc
   if (fault) throw collabErrors.badPostUrl(fault);
-  return withPiece(
-    collab,
-    { ...piece, status: 'published', postUrl, publishedAt: now },
-    'deliverable.published',
-    actor,
-    now,
-  );
+  const { brief } = collab.terms;
+  const verdict = judgeCaption({ caption, platform, type: piece.type, platformLabel, brief }, folds);
+  if (verdict.result === 'fail') throw pieceErrors.labelNeeded(verdict);
+
+  const found = verdict.findings.map(({ rule }) => rule);
+  const disclosure = { result: verdict.result, rules: found, platform, platformLabel, at: now.toISOString() };
+  const proof = { ...piece.proof, disclosure };
+  const published: Deliverable = { ...piece, status: 'published', postUrl, caption, publishedAt: now, proof };
+  const told = { postUrl, caption, disclosure };
+  return withPiece(collab, { piece: published, name: 'deliverable.published', proof: told }, actor, now);
 }
 
 /** The words that this reader may post for this piece now. */
@@ -108,11 +194,11 @@ export function deliverableActionsFor(
 ): DeliverableAction[] {
   if (!isDelivering(collab)) return [];
   const parties = partiesOf(collab, actor);
-  const visited = collab.visitAt !== null && collab.visitAt <= now;
+  const unlocked = isUnlocked(collab, now);
   return deliverableActions.filter(
     (action) =>
       rules[action].when(piece) &&
       rules[action].by.some((party) => parties.includes(party)) &&
-      (action !== 'submit' || visited),
+      (action !== 'submit' || unlocked),
   );
 }

@@ -5,6 +5,10 @@ export const offerErrors = {
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
   wrongState: (action: string, state: string) =>
     new DomainError('conflict', 'collabs/offer-wrong-state', `You cannot ${action} an offer that is ${state}.`),
+  venueUnknown: () =>
+    new DomainError('invalid', 'collabs/venue-unknown', 'This is not one of your venues any more.', {
+      errors: { venueId: 'Please choose one of your venues.' },
+    }),
   notLive: () =>
     new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
   stale: (id: string) =>
@@ -19,5 +23,19 @@ export const offerErrors = {
       'collabs/slot-full',
       'The last place at this time has just been taken. Please choose another.',
     ),
+  slotTaken: () =>
+    new DomainError(
+      'conflict',
+      'collabs/slot-taken',
+      'Somebody has taken this time, so that it cannot be removed or made smaller than that.',
+    ),
+  slotClosed: (dates: readonly string[]) =>
+    new DomainError('invalid', 'collabs/slot-closed', 'One of these times is on a day on which nobody can come.', {
+      errors: { slots: `Nobody can come on ${dates.join(', ')}.` },
+    }),
+  timesNeeded: () =>
+    new DomainError('invalid', 'collabs/times-needed', 'Please add at least one time.', {
+      errors: { slots: 'Please add at least one time.' },
+    }),
   slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
 };

@@ -19,9 +19,10 @@ import {
 } from './offer.js';
 
 const allowed: Record<OfferAction, { from: OfferState[]; to: OfferState }> = {
+  publish: { from: ['draft'], to: 'live' },
   pause: { from: ['live'], to: 'paused' },
   resume: { from: ['paused'], to: 'live' },
-  end: { from: ['live', 'paused'], to: 'ended' },
+  end: { from: ['draft', 'live', 'paused'], to: 'ended' },
 };
 const every = offerActions.flatMap((action) => offerStates.map((state) => [action, state] as const));
 

@@ -1,6 +1,15 @@
-import type { City, BrandCategory, ContentType, DeliverableType } from '../../../contract/lists/index.js';
+import {
+  type BrandCategory,
+  type City,
+  cityPoints,
+  type ContentType,
+  type DeliverableType,
+  type MapPoint,
+} from '../../../contract/lists/index.js';
 import { type Actor, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
+import { checkBrief } from './brief-gate.js';
 import { offerErrors } from './offer.errors.js';
+import type { UsageRights } from './usage-rights.js';
 
 export const offerKinds = ['experience', 'stay', 'product'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -25,40 +34,96 @@ export type Terms = Readonly<{
   guests: number;
   contentDueDays: number;
   photoPath: string | null;
+  /** Where and for how long the brand may use what is made; null in what was agreed before this was asked. */
+  rights: UsageRights | null;
+  /** Sent to the influencer instead of visited: there are no times then. */
+  shipped: boolean;
 }>;
 
 /** What a brand gives, to whom it may concern, and what it asks for. */
 export type Offer = Terms &
-  Readonly<{ id: string; brandId: string; state: OfferState; createdAt: Date; updatedAt: Date; version: number }>;
+  Readonly<{
+    id: string;
+    brandId: string;
+    /** Which of the brand's venues it takes place at; null when it is none of them. */
+    venueId: string | null;
+    /** Dates of London's calendar on which nobody can come, `2027-03-04`. */
+    blackoutDates: readonly string[];
+    /** Where it stands on the map: the venue itself, or the middle of its city when the venue is not on the map. */
+    lat: number;
+    lng: number;
+    exactPlace: boolean;
+    state: OfferState;
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+  }>;
 
 export type OfferEvent = DomainEvent<
-  'offer.made' | 'offer.paused' | 'offer.resumed' | 'offer.ended',
+  'offer.drafted' | 'offer.made' | 'offer.changed' | 'offer.paused' | 'offer.resumed' | 'offer.ended',
   { brandId: string; title: string }
 >;
 
 const termNames = [
-  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'contentDueDays', 'photoPath',
+  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'contentDueDays', 'photoPath', 'shipped', 'rights',
 ] as const satisfies readonly (keyof Terms)[]; // prettier-ignore
 
 export const termsOf = (offer: Offer): Terms =>
   Object.fromEntries(termNames.map((name) => [name, offer[name]])) as unknown as Terms;
 
-export const offerActions = ['pause', 'resume', 'end'] as const;
+export const offerActions = ['publish', 'pause', 'resume', 'end'] as const;
 export type OfferAction = (typeof offerActions)[number];
 
 const moves: Record<OfferAction, { from: readonly OfferState[]; to: OfferState; event: OfferEvent['name'] }> = {
+  publish: { from: ['draft'], to: 'live', event: 'offer.made' },
   pause: { from: ['live'], to: 'paused', event: 'offer.paused' },
   resume: { from: ['paused'], to: 'live', event: 'offer.resumed' },
-  end: { from: ['live', 'paused'], to: 'ended', event: 'offer.ended' },
+  end: { from: ['draft', 'live', 'paused'], to: 'ended', event: 'offer.ended' },
 };
 
 const happened = (name: OfferEvent['name'], offer: Offer, actor: Actor, now: Date): OfferEvent =>
   eventOf(name, { type: 'offer', id: offer.id }, actor, now, { brandId: offer.brandId, title: offer.title });
 
-/** A brand puts an offer in front of influencers. */
-export function makeOffer(brandId: string, terms: Terms, actor: Actor, now: Date): [Offer, OfferEvent] {
-  const offer: Offer = { ...terms, id: newId(), brandId, state: 'live', createdAt: now, updatedAt: now, version: 0 };
-  return [offer, happened('offer.made', offer, actor, now)];
+/** Where an offer can be taken, and when it cannot. `point` is where the venue stands on the map, if it does. */
+export type Where = Readonly<{ venueId: string | null; point: MapPoint | null; blackoutDates: readonly string[] }>;
+
+const anywhere: Where = { venueId: null, point: null, blackoutDates: [] };
+
+const placeOf = ({ city }: Terms, { venueId, point, blackoutDates }: Where) => {
+  const { lat, lng } = point ?? cityPoints[city];
+  return { lat, lng, exactPlace: point !== null, venueId, blackoutDates: [...new Set(blackoutDates)].sort() };
+};
+
+/** A brand writes an offer: as a draft that only it sees, or at once in front of influencers. */
+export function makeOffer(
+  brandId: string,
+  terms: Terms,
+  actor: Actor,
+  now: Date,
+  where: Where = anywhere,
+  state: 'live' | 'draft' = 'live',
+): [Offer, OfferEvent] {
+  if (state === 'live') checkBrief(terms.brief);
+  const offer: Offer = {
+    ...terms,
+    ...placeOf(terms, where),
+    id: newId(),
+    brandId,
+    state,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  return [offer, happened(state === 'live' ? 'offer.made' : 'offer.drafted', offer, actor, now)];
+}
+
+/** The brand changes what it offers from now on: what has been agreed stays as it was. @throws collabs/offer-wrong-state */
+export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Actor, now: Date): [Offer, OfferEvent] {
+  if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
+  if (offer.state === 'ended') throw offerErrors.wrongState('change', offer.state);
+  if (offer.state !== 'draft') checkBrief(terms.brief);
+  const changed: Offer = { ...offer, ...terms, ...placeOf(terms, where), updatedAt: now };
+  return [changed, happened('offer.changed', changed, actor, now)];
 }
 
 export const ownsOffer = (offer: Offer, actor: Actor): boolean =>
@@ -72,6 +137,7 @@ export function moveOffer(offer: Offer, action: OfferAction, actor: Actor, now: 
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
   const { from, to, event } = moves[action];
   if (!from.includes(offer.state)) throw offerErrors.wrongState(action, offer.state);
+  if (to === 'live') checkBrief(offer.brief);
   const moved = { ...offer, state: to, updatedAt: now };
   return [moved, happened(event, moved, actor, now)];
 }

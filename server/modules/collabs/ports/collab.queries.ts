@@ -10,8 +10,16 @@ export type InfluencerSummary = Readonly<{
   followers: number;
 }>;
 
+/** A full time for which the influencer waits; with `held` there is a place for them until `endsAt`. */
+export type WaitSummary = Readonly<{ slotId: string; startsAt: Date; held: boolean; endsAt: Date }>;
+
 /** A Collab and the names of both sides. */
-export type CollabRecord = Readonly<{ collab: Collab; brand: BrandSummary; influencer: InfluencerSummary }>;
+export type CollabRecord = Readonly<{
+  collab: Collab;
+  wait: WaitSummary | null;
+  brand: BrandSummary;
+  influencer: InfluencerSummary;
+}>;
 
 /** Whose Collabs; null is everybody's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
@@ -27,6 +35,9 @@ export abstract class CollabQueries {
     page: { limit: number; before?: Date; stage?: CollabStage; outcome?: CollabOutcome },
   ): Promise<CollabRecord[]>;
 
-  /** Whether this file was handed in for a Collab of this brand. */
-  abstract wasDeliveredTo(brandId: string, mediaId: string): Promise<boolean>;
+  /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
+  abstract wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean>;
+
+  /** Whether this file was handed in for any Collab. */
+  abstract isPiece(mediaId: string): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { aCollab, brandActor, daysAfter, influencerActor, monday } from '../../../../test/support/collabs.js';
-import { move, type Collab } from '../domain/collab.js';
+import type { Collab } from '../domain/collab.js';
+import { move } from '../domain/moves.js';
 import type { CollabRepository } from './collab.repository.js';
 
 /** Makes the world in which this Collab may be stored (its offer, and so on) and gives the repository. */
@@ -46,10 +47,20 @@ export function collabRepositoryContract(world: () => World): void {
     await expect(world().repository.save(twin)).resolves.toMatchObject({ version: 1 });
   });
 
-  it('finds the requests that nobody has answered, to the second', async () => {
+  it('finds the open Collabs of either side, and no ended ones', async () => {
+    const saved = await stored(aCollab(3));
+    const { brandId, influencerId } = saved;
+    expect(await world().repository.openOf({ uid: brandId, type: 'brand' })).toEqual([saved]);
+    expect(await world().repository.openOf({ uid: influencerId, type: 'influencer' })).toEqual([saved]);
+    expect(await world().repository.openOf({ uid: influencerId, type: 'brand' })).toEqual([]);
+    await world().repository.save(...move(saved, 'cancel', influencerActor, monday));
+    expect(await world().repository.openOf({ uid: influencerId, type: 'influencer' })).toEqual([]);
+  });
+
+  it('finds what is due, to the millisecond', async () => {
     const saved = await stored();
     const due = daysAfter(monday, 7);
-    expect(await world().repository.unanswered(new Date(due.getTime() - 1), 10)).toEqual([]);
-    expect((await world().repository.unanswered(due, 10)).map(({ id }) => id)).toEqual([saved.id]);
+    expect(await world().repository.due(new Date(due.getTime() - 1), 10)).toEqual([]);
+    expect((await world().repository.due(due, 10)).map(({ id }) => id)).toEqual([saved.id]);
   });
 }

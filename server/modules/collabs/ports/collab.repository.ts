@@ -1,3 +1,4 @@
+import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
 
 /** Where Collabs live, each with its pieces. The promises below are executable: see collab.repository.contract.ts. */
@@ -8,8 +9,11 @@ export abstract class CollabRepository {
   /** The Collab that this piece belongs to. @throws collabErrors.deliverableNotFound */
   abstract withDeliverable(deliverableId: string): Promise<Collab>;
 
-  /** Some of the open requests that nobody has answered by `now`, oldest first. */
-  abstract unanswered(now: Date, limit: number): Promise<Collab[]>;
+  /** Some of the open ones to which something happens by itself at `now` or before, the earliest first; see `nextDue`. */
+  abstract due(now: Date, limit: number): Promise<Collab[]>;
+
+  /** Every open Collab of this brand or influencer, oldest first. */
+  abstract openOf(profile: ProfileRef): Promise<Collab[]>;
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).

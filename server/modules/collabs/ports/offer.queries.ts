@@ -2,7 +2,33 @@ import type { Offer } from '../domain/offer.js';
 import type { Slot } from '../domain/slot.js';
 import type { BrandSummary } from './collab.queries.js';
 
-export type FeedFilter = Readonly<{ city?: string; category?: string; limit: number; after?: string }>;
+/** A part of the map, in degrees: west, south, east, north. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+export type FeedFilter = Readonly<{
+  city?: string;
+  category?: string;
+  bounds?: MapBounds;
+  /** Only those which this reader has saved. */
+  saved?: boolean;
+  limit: number;
+  after?: string;
+}>;
+
+export type MapFilter = Pick<FeedFilter, 'city' | 'category' | 'saved'> &
+  Readonly<{
+    bounds: MapBounds;
+    /** The side of a cell in degrees: offers in one cell are one marker. */ cell: number;
+  }>;
+
+/** Offers that stand close to each other, at their middle; `offerId` when it is a single one. */
+export type MapMarker = Readonly<{
+  lat: number;
+  lng: number;
+  count: number;
+  offerId: string | null;
+  title: string | null;
+}>;
 
 /** An offer with its brand, its times to come, and the reader's own open Collab for it. */
 export type OfferRecord = Readonly<{
@@ -10,6 +36,8 @@ export type OfferRecord = Readonly<{
   brand: BrandSummary;
   slots: readonly Slot[];
   collabId: string | null;
+  /** Whether the reader has marked it to come back to. */
+  saved: boolean;
 }>;
 
 /** Reading offers for screens. */
@@ -20,9 +48,15 @@ export abstract class OfferQueries {
    */
   abstract feed(filter: FeedFilter, now: Date, influencerId: string | null): Promise<string>;
 
+  /** The live offers of a part of the map as markers, the fullest first, `limit` at most. */
+  abstract markers(filter: MapFilter, influencerId: string | null, limit: number): Promise<readonly MapMarker[]>;
+
   /** All offers of one brand, newest first, in the same form. */
   abstract ofBrand(brandId: string, filter: FeedFilter, now: Date): Promise<string>;
 
   /** One. @throws offerErrors.notFound */
   abstract get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord>;
+
+  /** Whether this is the photo of an offer that has been published; with `draftsToo`, of any. */
+  abstract isPhoto(filePath: string, options?: { draftsToo: boolean }): Promise<boolean>;
 }

@@ -13,6 +13,15 @@ export function offerRepositoryContract(repository: () => OfferRepository): void
     await expect(repository().get(anOffer().id)).rejects.toMatchObject({ code: 'collabs/offer-not-found' });
   });
 
+  it('finds what a brand still offers, paused or not', async () => {
+    const [live, paused, ended] = await Promise.all([1, 2, 3].map(() => repository().save(anOffer())));
+    const nowPaused = await repository().save(...moveOffer(paused!, 'pause', brandActor, monday));
+    await repository().save(...moveOffer(ended!, 'end', brandActor, monday));
+    const running = await repository().runningOf(live!.brandId);
+    expect(running).toEqual(expect.arrayContaining([live, nowPaused]));
+    expect(running.map(({ id }) => id)).not.toContain(ended!.id);
+  });
+
   it('of two changes at once one stays', async () => {
     const saved = await repository().save(anOffer());
     const changes = await Promise.allSettled([

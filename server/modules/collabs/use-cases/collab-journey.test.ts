@@ -13,17 +13,23 @@ import {
   visitAt,
 } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
+import { InMemoryDeletions } from '../adapters/modules/in-memory-deletions.js';
+import { InMemoryVenues } from '../adapters/modules/in-memory-venues.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
 import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
 import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
 import { DeliverableFiles } from '../ports/deliverable-files.js';
 import { DeliverPiece } from './deliver-piece.js';
-import { ExpireRequests } from './expire-requests.js';
+import { EndCollab } from './end-collab.js';
+import { WorkDueCollabs } from './work-due-collabs.js';
 import { MakeOffer } from './make-offer.js';
 import { MoveCollab } from './move-collab.js';
 import { MoveOffer } from './move-offer.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
+import { StepCollab } from './step-collab.js';
 
 const mediaId = '00000000-0000-7000-8000-0000000000aa';
 const foreignMediaId = '00000000-0000-7000-8000-0000000000bb';
@@ -31,7 +37,7 @@ const foreignMediaId = '00000000-0000-7000-8000-0000000000bb';
 /** The influencer's own uploads are known; nobody else's are. */
 class OneFile extends DeliverableFiles {
   async ownedBy(uid: string, id: string) {
-    return uid === influencerId && id === mediaId ? { kind: 'video' as const } : null;
+    return uid === influencerId && id === mediaId ? aVideo : null;
   }
 }
 
@@ -49,18 +55,22 @@ function aWorld() {
   const offers = new InMemoryOfferRepository();
   const slots = new RememberedSlots();
   const transaction = new NoTransaction();
+  const credits = new InMemoryCredits();
+  const deletions = new InMemoryDeletions();
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
   return {
     clock,
     collabs,
     offers,
     slots,
-    makeOffer: new MakeOffer(offers, slots, transaction, clock),
+    makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), transaction, clock),
     moveOffer: new MoveOffer(offers, clock),
-    request: new RequestCollab(offers, collabs, clock),
-    move: new MoveCollab(collabs, slots, transaction, clock),
+    request: new RequestCollab(offers, collabs, deletions, clock),
+    move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
     schedule: new ScheduleCollab(collabs, slots, transaction, clock),
-    deliver: new DeliverPiece(collabs, new OneFile(), clock),
-    expire: new ExpireRequests(collabs, clock),
+    step: new StepCollab(collabs, clock),
+    deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
+    expire: new WorkDueCollabs(collabs, end, clock),
   };
 }
 
@@ -75,15 +85,14 @@ async function aRequestedWorld() {
 
 describe('from a request to a completed Collab', () => {
   it('goes through all its stages', async () => {
-    const { clock, collab, pieceId, slotId, slots, move, schedule, deliver } = await aRequestedWorld();
+    const { clock, collab, pieceId, slotId, slots, move, schedule, step, deliver } = await aRequestedWorld();
     const stages = [collab.stage];
     stages.push((await move.execute(brandActor, collab.id, 'approve')).stage);
     stages.push((await schedule.execute(influencerActor, collab.id, slotId)).stage);
     expect((await slots.get(slotId)).taken).toBe(1);
     clock.set(afterTheVisit);
-    stages.push(
-      (await deliver.execute(influencerActor, pieceId, { action: 'submit', mediaId, caption: 'Ad: dinner' })).stage,
-    );
+    await step.execute(brandActor, collab.id, { action: 'check-in' });
+    stages.push((await deliver.execute(influencerActor, pieceId, { ...wholly, action: 'submit' })).stage);
     await deliver.execute(brandActor, pieceId, { action: 'approve' });
     const url = 'https://www.tiktok.com/@amara/video/7301234567890';
     const done = await deliver.execute(influencerActor, pieceId, { action: 'publish', url });
@@ -93,9 +102,9 @@ describe('from a request to a completed Collab', () => {
 
   it('a cancelled Collab gives its place back', async () => {
     const { collab, slotId, slots, move, schedule } = await aRequestedWorld();
-    await move.execute(staffActor, collab.id, 'approve');
+    await move.execute(staffActor, collab.id, 'approve', { reason: 'Asked by phone' });
     await schedule.execute(influencerActor, collab.id, slotId);
-    const cancelled = await move.execute(influencerActor, collab.id, 'cancel', 'I am ill.');
+    const cancelled = await move.execute(influencerActor, collab.id, 'cancel', { reason: 'I am ill.' });
     expect(cancelled).toMatchObject({ stage: 4, outcome: 'cancelled', reason: 'I am ill.' });
     expect((await slots.get(slotId)).taken).toBe(0);
   });
@@ -125,14 +134,15 @@ describe('what others meet', () => {
   });
 
   it('a file of somebody else cannot be handed in', async () => {
-    const { clock, collab, slotId, pieceId, move, schedule, deliver } = await aRequestedWorld();
+    const { clock, collab, slotId, pieceId, move, schedule, step, deliver } = await aRequestedWorld();
     await move.execute(brandActor, collab.id, 'approve');
     await schedule.execute(influencerActor, collab.id, slotId);
     clock.set(afterTheVisit);
+    await step.execute(brandActor, collab.id, { action: 'check-in' });
     const attempt = deliver.execute(influencerActor, pieceId, {
+      ...wholly,
       action: 'submit',
       mediaId: foreignMediaId,
-      caption: '',
     });
     await expect(attempt).rejects.toMatchObject({ code: 'collabs/media-needed' });
   });

@@ -1,47 +1,66 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosure/index.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { approvePiece, publish, submit, suggestChanges } from '../domain/delivery.js';
+import { approvePiece, type Post, publish, submit, suggestChanges, waive } from '../domain/delivery.js';
+import type { GoldenRule, Mark } from '../domain/golden-rules.js';
+import type { Pin } from '../domain/proof.js';
+import { answerRenewal, askRenewal } from '../domain/rights-renewal.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { DeliverableFiles } from '../ports/deliverable-files.js';
 
 /** What may be done to one piece, and what it takes. */
 export type PieceStep =
-  | Readonly<{ action: 'submit'; mediaId: string; caption: string }>
-  | Readonly<{ action: 'suggest-changes'; comment: string }>
+  | Readonly<{ action: 'submit'; mediaId: string; caption: string; marks: readonly Mark[]; attested: boolean }>
+  | Readonly<{ action: 'suggest-changes'; comment: string; pins?: readonly Pin[] }>
   | Readonly<{ action: 'approve' }>
-  | Readonly<{ action: 'publish'; url: string }>;
+  | (Readonly<{ action: 'publish' }> & Post)
+  | Readonly<{ action: 'waive'; rule?: GoldenRule; reason: string }>
+  | Readonly<{ action: 'ask-renewal'; months: number }>
+  | Readonly<{ action: 'agree-renewal' | 'decline-renewal' }>;
 
-/** A piece of content goes its way: handed in, sent back, approved, published. */
+/** A piece of content goes its way: handed in, sent back, approved, published; and its rights are renewed. */
 export class DeliverPiece {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly files: DeliverableFiles,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
+    /** How much of a caption each platform shows before “more”. */
+    private readonly settings: Readonly<{ disclosureFolds: FoldLengths }> = { disclosureFolds: defaultFolds },
   ) {}
 
   async execute(actor: Actor, deliverableId: string, step: PieceStep): Promise<Collab> {
     const collab = await this.collabs.withDeliverable(deliverableId);
     if (!canSee(collab, actor)) throw collabErrors.deliverableNotFound(deliverableId);
 
-    return this.collabs.save(...(await this.decide(collab, deliverableId, step, actor)));
+    // one transaction, so that a file is not deleted between being looked at and being handed in
+    return this.transaction.inTransaction(async () =>
+      this.collabs.save(...(await this.decide(collab, deliverableId, step, actor))),
+    );
   }
 
   private async decide(collab: Collab, id: string, step: PieceStep, actor: Actor) {
     const now = this.clock.now();
     switch (step.action) {
       case 'submit': {
-        const { mediaId, caption } = step;
+        const { mediaId, caption, marks, attested } = step;
         const file = await this.files.ownedBy(collab.influencerId, mediaId);
         if (!file) throw collabErrors.mediaNeeded();
-        return submit(collab, id, { mediaId, caption, kind: file.kind }, actor, now);
+        return submit(collab, id, { mediaId, caption, file, marks, attested }, actor, now);
       }
       case 'suggest-changes':
-        return suggestChanges(collab, id, step.comment, actor, now);
+        return suggestChanges(collab, id, step.comment, actor, now, step.pins);
       case 'approve':
         return approvePiece(collab, id, actor, now);
       case 'publish':
-        return publish(collab, id, step.url, actor, now);
+        return publish(collab, id, step, actor, now, this.settings.disclosureFolds);
+      case 'waive':
+        return waive(collab, id, step, actor, now);
+      case 'ask-renewal':
+        return askRenewal(collab, id, step.months, actor, now);
+      default:
+        return answerRenewal(collab, id, step.action, actor, now);
     }
   }
 }

@@ -1,28 +1,60 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { canSee, type Collab, type CollabAction, move } from '../domain/collab.js';
+import { askApproval } from '../domain/approval.js';
+import { canSee, type Collab, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
+import { checkReason, move, type PlainMove } from '../domain/moves.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Credits } from '../ports/credits.js';
+import type { Deletions } from '../ports/deletions.js';
+import type { EndCollab } from './end-collab.js';
 
-/** One of the parties takes the next step. A Collab that ends gives its place back. */
+/** `agreedPence`: what the brand has been told that approving costs; no more is taken. */
+export type MoveDetails = Readonly<{ reason?: string; agreedPence?: number }>;
+
+/** One of the parties takes the next step. Approving takes the brand's credit; a Collab that ends gives back what it held. */
 export class MoveCollab {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly credits: Credits,
+    private readonly deletions: Deletions,
+    private readonly endCollab: EndCollab,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, id: string, action: Exclude<CollabAction, 'schedule'>, reason?: string): Promise<Collab> {
+  /** @throws collabs/not-found, collabs/side-gone, collabs/payment-needed, collabs/costs-more, and what `check` throws */
+  async execute(
+    actor: Actor,
+    id: string,
+    action: PlainMove,
+    { reason, agreedPence }: MoveDetails = {},
+  ): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id); // do not reveal other people's Collabs
+    const moved = move(collab, action, actor, this.clock.now(), reason);
+    checkReason(actor, reason);
+    if ((await this.deletions.among(sidesOf(collab))).length > 0) throw collabErrors.sideGone();
 
-    const [moved, event] = move(collab, action, actor, this.clock.now(), reason);
+    if (action === 'approve') return this.approve(actor, collab, moved, agreedPence);
+    return this.endCollab.execute(actor, ...moved);
+  }
 
-    return this.transaction.inTransaction(async () => {
-      const saved = await this.collabs.save(moved, event);
-      if (saved.outcome !== 'open' && saved.slotId) await this.slots.free(saved.slotId);
-      return saved;
+  private async approve(
+    actor: Actor,
+    collab: Collab,
+    moved: ReturnType<typeof move>,
+    agreedPence = Infinity,
+  ): Promise<Collab> {
+    const [saved, toPayPence] = await this.transaction.inTransaction(async () => {
+      const { state, pricePence } = await this.credits.spend(actor, collab.brandId, collab.id);
+      const isAsked = collab.requestedBy === 'influencer'; // else the brand agreed to the price when it asked
+      if (isAsked && pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
+      if (state === 'spent') return [await this.collabs.save(...moved), 0];
+      if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence); // only the brand can pay, and so nothing waits
+      const asked = askApproval(collab, actor, this.clock.now());
+      return [await this.collabs.save(...asked), pricePence];
     });
+    if (toPayPence > 0) throw collabErrors.paymentNeeded(toPayPence);
+    return saved;
   }
 }

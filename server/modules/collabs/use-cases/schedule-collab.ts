@@ -1,10 +1,15 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { canSee, type Collab, schedule } from '../domain/collab.js';
+import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
+import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
+import { checkReason } from '../domain/moves.js';
+import { heldUntil } from '../domain/timings.js';
+import { reschedule, schedule } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
 
-/** The influencer takes a published time. The place and the Collab change together. */
+type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string }>;
+
+/** The influencer takes a published time, or another one than before. Places and the Collab change together. */
 export class ScheduleCollab {
   constructor(
     private readonly collabs: CollabRepository,
@@ -13,14 +18,31 @@ export class ScheduleCollab {
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, id: string, slotId: string): Promise<Collab> {
+  /** @throws collabs/not-found, collabs/slot-not-found, collabs/slot-full, collabs/slot-past, and what `check` throws */
+  async execute(actor: Actor, id: string, slotId: string, how: How = {}): Promise<Collab> {
+    for (let triesLeft = 3; ; triesLeft--) {
+      try {
+        return await this.take(actor, id, slotId, how);
+      } catch (error) {
+        // We may be telling them of their place this very moment: that is no reason to send them away.
+        if (triesLeft === 1 || !(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
+      }
+    }
+  }
+
+  private async take(actor: Actor, id: string, slotId: string, { action = 'schedule', reason }: How): Promise<Collab> {
     const collab = await this.collabs.get(id);
     if (!canSee(collab, actor)) throw collabErrors.notFound(id);
 
-    const [scheduled, event] = schedule(collab, await this.slots.get(slotId), actor, this.clock.now());
+    const now = this.clock.now();
+    const slot = await this.slots.get(slotId);
+    const [scheduled, event] = (action === 'schedule' ? schedule : reschedule)(collab, slot, actor, now);
+    checkReason(actor, reason);
 
     return this.transaction.inTransaction(async () => {
-      await this.slots.take(slotId);
+      await this.slots.take(slotId, id, now);
+      if (collab.slotId) await this.slots.free(collab.slotId, now, heldUntil(now));
+      await this.slots.leave(id, now, heldUntil(now));
       return this.collabs.save(scheduled, event);
     });
   }

@@ -1,17 +1,30 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import { type DomainEvent, type ProfileRef, theProduct } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
+import type { CreditEvent } from '../../../billing/events.js';
 import type { MessagingApi } from '../../../messaging/index.js';
 import type { CollabEvent } from '../../domain/collab.js';
-import type { ExpireRequests } from '../../use-cases/expire-requests.js';
+import type { CompleteApproval } from '../../use-cases/complete-approval.js';
+import type { EndWithDeleted } from '../../use-cases/end-with-deleted.js';
+import type { TendWaitingLists } from '../../use-cases/tend-waiting-lists.js';
+import type { WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
 /** What Collabs do when something has happened, or when time has run out. */
 export class CollabSubscriptions {
-  constructor(bus: EventBus, live: LiveHub, messaging: MessagingApi, due: DueWork, expire: ExpireRequests) {
+  constructor(
+    bus: EventBus,
+    live: LiveHub,
+    messaging: MessagingApi,
+    due: DueWork,
+    workDue: WorkDueCollabs,
+    waitingLists: TendWaitingLists,
+    completeApproval: CompleteApproval,
+    endWithDeleted: EndWithDeleted,
+  ) {
     bus.subscribe({
       id: 'collabs.tell-live',
-      hears: ['collab.*', 'deliverable.*'],
+      hears: ['collab.*', 'deliverable.*', 'review.*'],
       handle: async ({ name, aggregate, payload }: DomainEvent) => {
         const { brandId, influencerId } = payload as CollabEvent['payload'];
         const audience = [`profile:${brandId}`, `profile:${influencerId}`, 'staff'];
@@ -34,6 +47,42 @@ export class CollabSubscriptions {
         await messaging.open({ brandId, influencerId });
       },
     });
-    due.add('collabs.expire-requests', () => expire.execute());
+    bus.subscribe({
+      id: 'collabs.hand-places-on',
+      hears: [
+        'collab.cancelled',
+        'collab.moved',
+        'collab.time-asked',
+        'collab.stopped-waiting',
+        'collab.no-show',
+        'collab.overridden',
+      ],
+      handle: async () => void (await waitingLists.execute()),
+    });
+    bus.subscribe({
+      id: 'collabs.complete-approval',
+      hears: ['credit.paid'],
+      handle: async ({ payload }: DomainEvent) => {
+        const { collabId } = payload as CreditEvent['payload'];
+        if (collabId) await completeApproval.execute(collabId);
+      },
+    });
+    bus.subscribe({
+      id: 'collabs.end-with-deleted',
+      hears: ['brand.deleted', 'influencer.deleted'],
+      handle: ({ actor, aggregate: { type, id: uid } }: DomainEvent) =>
+        endWithDeleted.execute(actor, [{ type: type as ProfileRef['type'], uid }]),
+    });
+    bus.subscribe({
+      id: 'collabs.end-with-deleted-meanwhile',
+      hears: ['collab.requested'],
+      handle: ({ payload }: DomainEvent) => {
+        const { brandId, influencerId } = payload as CollabEvent['payload'];
+        const sides = [{ type: 'brand', uid: brandId } as const, { type: 'influencer', uid: influencerId } as const];
+        return endWithDeleted.execute(theProduct, sides);
+      },
+    });
+    due.add('collabs.work-due', () => workDue.execute());
+    due.add('collabs.tend-waiting-lists', () => waitingLists.execute());
   }
 }

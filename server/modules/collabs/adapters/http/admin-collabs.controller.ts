@@ -1,23 +1,29 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { For } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabs } from '../../ports/staff-collabs.js';
-import { StaffCollabView } from './admin-collabs.dto.js';
+import { OverrideCollab } from '../../use-cases/override-collab.js';
+import { OverrideCollabInput, StaffCollabView } from './admin-collabs.dto.js';
 
 const resource = 'collab-explorer';
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${resource}`)
 export class AdminCollabsController {
-  constructor(private readonly collabs: StaffCollabs) {}
+  constructor(
+    private readonly collabs: StaffCollabs,
+    private readonly overrideCollab: OverrideCollab,
+  ) {}
 
   /** All Collabs. Sort: id, stage, outcome, visitAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId, q. */
   @Get()
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffListCollabs', summary: 'All Collabs' })
   @ApiOkResponse({ type: [StaffCollabView] })
   async list(
@@ -31,10 +37,27 @@ export class AdminCollabsController {
 
   /** One Collab as staff see it. */
   @Get(':id')
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetCollab', summary: 'One Collab' })
   @ApiOkResponse({ type: StaffCollabView })
   get(@IdParam() id: string): Promise<StaffCollabView> {
+    return this.collabs.get(id);
+  }
+
+  /** Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409). */
+  @Post(':id/override')
+  @HttpCode(200)
+  @ForStaff('collab.override')
+  @ApiOperation({ operationId: 'staffOverrideCollab', summary: 'Put a Collab right' })
+  @ApiOkResponse({ type: StaffCollabView })
+  async override(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { stage, outcome, reason }: OverrideCollabInput,
+  ): Promise<StaffCollabView> {
+    const to = stage ? { stage } : outcome ? { outcome } : null;
+    if (!to) throw collabErrors.cannotOverride('Please say to which stage or end.');
+    await this.overrideCollab.execute(actor, id, to, reason);
     return this.collabs.get(id);
   }
 }

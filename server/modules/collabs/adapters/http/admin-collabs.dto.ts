@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import {
   type CollabOutcome,
   collabOutcomes,
@@ -6,6 +7,26 @@ import {
   collabStages,
   idsOf,
 } from '../../../../contract/lists/index.js';
+
+/** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
+export class OverrideCollabInput {
+  /** Back to an earlier stage. */
+  @IsOptional()
+  @IsIn([3, 4, 5], { message: 'A Collab can be put back to 3, 4 or 5.' })
+  @ApiProperty({ enum: [3, 4, 5], required: false })
+  stage?: 3 | 4 | 5;
+
+  /** To an end. */
+  @IsOptional()
+  @IsIn(['cancelled', 'no_show', 'completed'], { message: 'A Collab can be ended as cancelled, no-show or completed.' })
+  @ApiProperty({ enum: ['cancelled', 'no_show', 'completed'], required: false })
+  outcome?: 'cancelled' | 'no_show' | 'completed';
+
+  /** Why; both sides read it. */
+  @IsString()
+  @Length(3, 1_000, { message: 'Please say why, in 3 to 1,000 characters.' })
+  reason: string;
+}
 
 /** One row of the Collab explorer. */
 export class StaffCollabView {

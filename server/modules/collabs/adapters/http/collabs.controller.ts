@@ -1,23 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { canSee, type CollabAction, collabActions } from '../../domain/collab.js';
+import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries, type CollabRecord } from '../../ports/collab.queries.js';
-import { MoveCollab } from '../../use-cases/move-collab.js';
-import { ScheduleCollab } from '../../use-cases/schedule-collab.js';
-import { CollabList, CollabsQuery, CollabView, DeliverableList, MoveCollabInput } from './collabs.dto.js';
-import { toView } from './views.js';
+import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
+import { ShowCheckInCode } from '../../use-cases/show-check-in-code.js';
+import { CheckInCodeView } from './check-in.dto.js';
+import { CollabCostView } from './collab-cost.dto.js';
+import { CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
+import { toCostView, toView } from './views.js';
 
 @ApiTags('portal', 'partner')
 @Controller('api/v1/collabs')
 export class CollabsController {
   constructor(
     private readonly queries: CollabQueries,
-    private readonly moveCollab: MoveCollab,
-    private readonly scheduleCollab: ScheduleCollab,
+    private readonly getCollabCost: GetCollabCost,
+    private readonly showCheckInCode: ShowCheckInCode,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -52,25 +56,28 @@ export class CollabsController {
     return { items: deliverables };
   }
 
-  /** Take the next step: one of the words in `actions`. */
-  @Post(':id/:action')
-  @HttpCode(200)
-  @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'moveCollab', summary: 'Take the next step' })
-  @ApiParam({ name: 'action', enum: collabActions })
-  async move(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Param('action', new ParseEnumPipe(collabActions, { errorHttpStatusCode: 404 })) action: CollabAction,
-    @Body() { slotId, reason }: MoveCollabInput,
-  ): Promise<CollabView> {
-    if (action === 'schedule') {
-      if (!slotId) throw collabErrors.slotNeeded();
-      await this.scheduleCollab.execute(actor, id, slotId);
-    } else {
-      await this.moveCollab.execute(actor, id, action, reason);
-    }
-    return this.get(actor, id);
+  /** What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer. */
+  @Get(':id/cost')
+  @For('brand', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getCollabCost', summary: 'What one Collab costs its brand' })
+  @ApiOkResponse({ type: CollabCostView })
+  async cost(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabCostView> {
+    return toCostView(await this.getCollabCost.execute(actor, id));
+  }
+
+  /**
+   * The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+   * two hours before the visit, collabs/wrong-step (409) once checked in.
+   */
+  @Get(':id/check-in-code')
+  @For('influencer')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getCheckInCode', summary: 'The code to show at the door' })
+  @ApiOkResponse({ type: CheckInCodeView })
+  async checkInCode(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckInCodeView> {
+    const { code, endsAt } = await this.showCheckInCode.execute(actor, id);
+    return { code, url: `${this.config.publicUrl}/check-in?code=${code}`, endsAt: endsAt.toISOString() };
   }
 
   private async visible(actor: Actor, id: string): Promise<CollabRecord> {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsOptional, IsString, IsUrl, IsUUID, Length } from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Min } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
@@ -9,20 +9,16 @@ import {
   collabOutcomes,
   type CollabStage,
   collabStages,
-  type ContentType,
-  contentTypes,
-  type DeliverableStatus,
-  deliverableStatuses,
-  type DeliverableType,
-  deliverableTypes,
   idsOf,
   mainCities,
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { type CollabAction, collabActions } from '../../domain/collab.js';
-import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
+import { type CheckedInBy } from '../../domain/collab.js';
+import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { type OfferKind, offerKinds } from '../../domain/offer.js';
 import { AskDto, BrandSummaryView } from './offers.dto.js';
+import { DeliverableView } from './piece-views.dto.js';
+import { UsageRightsDto } from './rights.dto.js';
 
 export class CollabsQuery extends PageQuery {
   @IsOptional()
@@ -44,44 +40,61 @@ export class CollabsQuery extends PageQuery {
 
 /** What a step may need; each action reads its own. */
 export class MoveCollabInput {
-  /** For `schedule`: the time that is taken. */
+  /** For `schedule`, `reschedule` and `wait`: the time. */
   @IsOptional()
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
 
-  /** For `decline`, `withdraw` and `cancel`: why. */
+  /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
   @IsOptional()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
   reason?: string;
+
+  /** For `approve`: what the person has been told that it costs; refused where it has become more. */
+  @IsOptional()
+  @IsInt({ message: 'agreedPence must be whole pence.' })
+  @Min(0, { message: 'agreedPence cannot be negative.' })
+  agreedPence?: number;
+
+  /** For `give-address`: name, street, town and postcode, a line each. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 500, { message: 'The address can have at most 500 characters.' })
+  deliverTo?: string;
+
+  /** For `dispatch`: who carries it. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 80, { message: 'The carrier can have at most 80 characters.' })
+  carrier?: string;
+
+  /** For `dispatch`: the carrier's number of the parcel. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
+  trackingNumber?: string;
 }
 
-/** What a step of one piece may need; each action reads its own. */
-export class DeliverPieceInput {
-  /** For `submit`: the upload. */
-  @IsOptional()
-  @IsUUID(undefined, { message: 'This is not an upload.' })
-  mediaId?: string;
+/** A brand asks an influencer to take one of its offers. */
+export class RequestInfluencerInput {
+  @IsUUID(undefined, { message: 'Please choose one of your offers.' })
+  offerId: string;
 
-  /** For `submit`: the caption as it will be posted. */
+  @IsUUID(undefined, { message: 'Please choose an influencer.' })
+  influencerId: string;
+
+  /** A word to the influencer. */
   @IsOptional()
   @IsString()
-  @Length(0, 2_200, { message: 'The caption can have at most 2,200 characters.' })
-  caption?: string;
+  @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
+  note: string = '';
 
-  /** For `suggest-changes`: what should change. */
+  /** What the person has been told that it costs; refused where it has become more. */
   @IsOptional()
-  @IsString()
-  @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
-  comment?: string;
-
-  /** For `publish`: the address of the post. */
-  @IsOptional()
-  @IsUrl(
-    { protocols: ['https'], require_protocol: true },
-    { message: 'Please give the full address, beginning with https://.' },
-  )
-  url?: string;
+  @IsInt({ message: 'agreedPence must be whole pence.' })
+  @Min(0, { message: 'agreedPence cannot be negative.' })
+  agreedPence?: number;
 }
 
 export class InfluencerSummaryView {
@@ -111,39 +124,55 @@ export class TermsView {
   contentDueDays: number;
   @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
+  /** Sent to the influencer instead of visited. */
+  shipped: boolean;
+  /** Where and for how long the brand may use the content; null where nothing was agreed. */
+  @ApiProperty({ type: UsageRightsDto, nullable: true })
+  rights: UsageRightsDto | null;
 }
 
-export class RoundView {
-  number: number;
-  comment: string;
+export class ConfirmationView {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  askedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  brandAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  influencerAt: string | null;
+}
+
+export class NoShowClaimView {
   @ApiProperty({ format: 'date-time' })
-  at: string;
+  claimedAt: string;
+  /** Without an answer by then it counts as a no-show. */
+  @ApiProperty({ format: 'date-time' })
+  answerBy: string;
+  /** What the influencer says; staff decide then. */
+  @ApiProperty({ type: String, nullable: true })
+  answer: string | null;
 }
 
-export class DeliverableView {
-  id: string;
-  @ApiProperty({ enum: idsOf(deliverableTypes) })
-  type: DeliverableType;
-  @ApiProperty({ enum: idsOf(contentTypes) })
-  contentType: ContentType;
-  @ApiProperty({ enum: idsOf(deliverableStatuses) })
-  status: DeliverableStatus;
+export class ParcelView {
+  /** Where it goes; null until the influencer has said so. */
   @ApiProperty({ type: String, nullable: true })
-  mediaId: string | null;
-  caption: string;
+  deliverTo: string | null;
   @ApiProperty({ type: String, nullable: true })
-  postUrl: string | null;
-  @ApiProperty({ type: [RoundView] })
-  rounds: RoundView[];
+  carrier: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  trackingNumber: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  submittedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  approvedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  publishedAt: string | null;
-  /** The words that may be posted to /deliverables/{id}/{action} now. */
-  @ApiProperty({ enum: deliverableActions, isArray: true })
-  actions: DeliverableAction[];
+  dispatchedAt: string | null;
+}
+
+/** The full time for which the influencer waits. */
+export class WaitView {
+  slotId: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  /** Whether a place has become free and is kept for them. */
+  held: boolean;
+  /** Until when it is kept, or the waiting lasts. */
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
 }
 
 export class CollabView {
@@ -158,8 +187,10 @@ export class CollabView {
   note: string;
   @ApiProperty({ enum: ['brand', 'influencer'] })
   requestedBy: 'brand' | 'influencer';
-  @ApiProperty({ enum: ['brand', 'influencer', 'nobody'] })
-  waitingFor: 'brand' | 'influencer' | 'nobody';
+  @ApiProperty({ enum: ['brand', 'influencer', 'staff', 'nobody'] })
+  waitingFor: 'brand' | 'influencer' | 'staff' | 'nobody';
+  /** The brand's request has still to be paid for; the influencer does not know of it yet. */
+  awaitsPayment: boolean;
   @ApiProperty({ type: BrandSummaryView })
   brand: BrandSummaryView;
   @ApiProperty({ type: InfluencerSummaryView })
@@ -172,6 +203,28 @@ export class CollabView {
   respondBy: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   contentDueAt: string | null;
+  /** Until when the visit can be cancelled or moved freely; the very moment still counts. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  freeChangeUntil: string | null;
+  /** By when a time has to be agreed; null once it is. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  bookBy: string | null;
+  @ApiProperty({ type: ConfirmationView })
+  confirmation: ConfirmationView;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  checkedInAt: string | null;
+  @ApiProperty({ enum: ['venue', 'brand', 'staff', 'influencer', 'time'], nullable: true })
+  checkedInBy: CheckedInBy | null;
+  @ApiProperty({ type: NoShowClaimView, nullable: true })
+  noShowClaim: NoShowClaimView | null;
+  /** For a shipped product; else null. */
+  @ApiProperty({ type: ParcelView, nullable: true })
+  parcel: ParcelView | null;
+  @ApiProperty({ type: WaitView, nullable: true })
+  wait: WaitView | null;
+  /** Who cancelled or moved the visit when it was too late for that to be free. */
+  @ApiProperty({ enum: ['brand', 'influencer'], nullable: true })
+  lateBy: 'brand' | 'influencer' | null;
   @ApiProperty({ type: [DeliverableView] })
   deliverables: DeliverableView[];
   /** The words that may be posted to /collabs/{id}/{action} now. */

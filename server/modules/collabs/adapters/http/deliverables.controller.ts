@@ -4,25 +4,42 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
+import type { DeliverableAction } from '../../domain/delivery.js';
+import { pieceErrors } from '../../domain/piece.errors.js';
+import type { Pin } from '../../domain/proof.js';
+import type { RenewalAction } from '../../domain/rights-renewal.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
 import { DeliverPiece, type PieceStep } from '../../use-cases/deliver-piece.js';
-import { CollabView, DeliverPieceInput } from './collabs.dto.js';
+import { CollabView } from './collabs.dto.js';
+import { pieceActions } from './piece-views.dto.js';
+import { DeliverPieceInput, type PinDto } from './pieces.dto.js';
 import { toView } from './views.js';
 
-const stepOf = (action: DeliverableAction, input: DeliverPieceInput): PieceStep => {
-  const { mediaId, caption = '', comment = '', url } = input;
+type PieceAction = DeliverableAction | RenewalAction;
+
+const pinOf = ({ comment, atMs, x, y }: PinDto): Pin => {
+  if (atMs !== undefined) return { comment, atMs };
+  if (x === undefined || y === undefined) throw pieceErrors.badPin();
+  return { comment, x, y };
+};
+
+const stepOf = (action: PieceAction, input: DeliverPieceInput): PieceStep => {
+  const { mediaId, url, caption } = input;
   switch (action) {
     case 'submit':
       if (!mediaId) throw collabErrors.mediaNeeded();
-      return { action, mediaId, caption };
+      return { action, mediaId, caption: caption ?? '', marks: input.marks ?? [], attested: input.attested ?? false };
     case 'suggest-changes':
-      return { action, comment };
-    case 'approve':
-      return { action };
+      return { action, comment: input.comment ?? '', pins: (input.pins ?? []).map(pinOf) };
     case 'publish':
       if (!url) throw collabErrors.badPostUrl('Please give the address of the post.');
-      return { action, url };
+      return { action, url, caption, platformLabel: input.platformLabel };
+    case 'waive':
+      return { action, rule: input.rule, reason: input.reason ?? '' };
+    case 'ask-renewal':
+      return { action, months: input.months ?? 12 };
+    default:
+      return { action };
   }
 };
 
@@ -35,16 +52,20 @@ export class DeliverablesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. */
+  /**
+   * Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. Handing in is refused with
+   * collabs/golden-rule-missed where a golden rule is neither met nor waived, publishing with collabs/label-needed where the
+   * caption does not say clearly, and first, that it is an ad.
+   */
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'moveDeliverable', summary: 'Take the next step with one piece' })
-  @ApiParam({ name: 'action', enum: deliverableActions })
+  @ApiParam({ name: 'action', enum: pieceActions })
   async move(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Param('action', new ParseEnumPipe(deliverableActions, { errorHttpStatusCode: 404 })) action: DeliverableAction,
+    @Param('action', new ParseEnumPipe(pieceActions, { errorHttpStatusCode: 404 })) action: PieceAction,
     @Body() input: DeliverPieceInput,
   ): Promise<CollabView> {
     const collab = await this.deliverPiece.execute(actor, id, stepOf(action, input));

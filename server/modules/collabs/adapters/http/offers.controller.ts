@@ -1,19 +1,42 @@
-import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseEnumPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { Needs } from '../../../../shared/http/feature.guard.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
 import { OfferQueries } from '../../ports/offer.queries.js';
+import { ChangeOffer } from '../../use-cases/change-offer.js';
 import { MakeOffer } from '../../use-cases/make-offer.js';
 import { MoveOffer } from '../../use-cases/move-offer.js';
 import { RequestCollab } from '../../use-cases/request-collab.js';
+import { SaveOffer } from '../../use-cases/save-offer.js';
 import { CollabView } from './collabs.dto.js';
-import { MakeOfferInput, OfferPage, OffersQuery, OfferView, RequestCollabInput } from './offers.dto.js';
+import { mapBoundsOf } from './map-bounds.js';
+import {
+  MakeOfferInput,
+  OfferInput,
+  OfferMarkersQuery,
+  OfferMarkersView,
+  OfferPage,
+  OffersQuery,
+  OfferView,
+  RequestCollabInput,
+  SlotInput,
+} from './offers.dto.js';
 import { toOfferView, toView } from './views.js';
+
+const markersAtMost = 300;
+
+/** A marker and its number take about 64 pixels, of the 256 × 2^zoom that go around the world. */
+const cellAt = (zoom: number): number => 90 / 2 ** zoom;
+
+const toOpening = ({ startsAt, capacity }: SlotInput) => ({ startsAt: new Date(startsAt), capacity });
+
+const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : undefined);
 
 @ApiTags('portal', 'partner')
 @Controller('api/v1/offers')
@@ -22,8 +45,10 @@ export class OffersController {
     private readonly queries: OfferQueries,
     private readonly collabs: CollabQueries,
     private readonly makeOffer: MakeOffer,
+    private readonly changeOffer: ChangeOffer,
     private readonly moveOffer: MoveOffer,
     private readonly requestCollab: RequestCollab,
+    private readonly saveOffer: SaveOffer,
     private readonly clock: Clock,
   ) {}
 
@@ -36,8 +61,25 @@ export class OffersController {
   list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
     const uid = actor.profile?.uid ?? null;
     return actor.role === 'brand'
-      ? this.queries.ofBrand(uid!, filter, this.clock.now())
-      : this.queries.feed(filter, this.clock.now(), uid);
+      ? this.queries.ofBrand(uid!, { limit: filter.limit, after: filter.after }, this.clock.now())
+      : this.queries.feed(
+          { ...filter, saved: filter.saved === 'true', bounds: boundsOf(filter.bounds) },
+          this.clock.now(),
+          uid,
+        );
+  }
+
+  /** The live offers of a part of the map; those that stand close to each other are one marker with their number. */
+  @Get('markers')
+  @For('influencer', 'admin')
+  @ApiOperation({ operationId: 'listOfferMarkers', summary: 'The live offers as markers on a map' })
+  @ApiOkResponse({ type: OfferMarkersView })
+  async markers(
+    @CurrentActor() actor: Actor,
+    @Query() { city, category, saved, bounds, zoom }: OfferMarkersQuery,
+  ): Promise<OfferMarkersView> {
+    const filter = { city, category, saved: saved === 'true', bounds: boundsOf(bounds)!, cell: cellAt(zoom) };
+    return { items: await this.queries.markers(filter, actor.profile?.uid ?? null, markersAtMost) };
   }
 
   /** One offer with its times to come. */
@@ -54,15 +96,31 @@ export class OffersController {
   /** A brand publishes an offer with the times at which it can be taken. */
   @Post()
   @For('brand')
+  @Needs('offers')
   @ApiOperation({ operationId: 'makeOffer', summary: 'Publish an offer' })
   async make(@CurrentActor() actor: Actor, @Body() input: MakeOfferInput): Promise<OfferView> {
-    const { slots, ...terms } = input;
+    const { slots, venueId, blackoutDates, draft, ...terms } = input;
     const { id } = await this.makeOffer.execute(
       actor,
       actor.profile!.uid,
       { ...terms, photoPath: null },
-      slots.map(({ startsAt, capacity }) => ({ startsAt: new Date(startsAt), capacity })),
+      slots.map(toOpening),
+      { venueId, blackoutDates, draft },
     );
+    return this.get(actor, id);
+  }
+
+  /**
+   * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
+   * cannot be removed: collabs/slot-taken (409).
+   */
+  @Put(':id')
+  @For('brand', 'admin')
+  @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
+  @ApiOkResponse({ type: OfferView })
+  async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: OfferInput): Promise<OfferView> {
+    const { slots, venueId, blackoutDates, ...terms } = input;
+    await this.changeOffer.execute(actor, id, terms, slots.map(toOpening), { venueId, blackoutDates });
     return this.get(actor, id);
   }
 
@@ -79,10 +137,29 @@ export class OffersController {
     return toView(await this.collabs.get(collab.id), actor, this.clock.now());
   }
 
+  /** Marks the offer, to come back to it. */
+  @Put(':id/saved')
+  @HttpCode(204)
+  @For('influencer')
+  @ApiOperation({ operationId: 'saveOffer', summary: 'Save an offer' })
+  save(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saveOffer.execute(actor, id, true);
+  }
+
+  /** Takes the mark away. */
+  @Delete(':id/saved')
+  @HttpCode(204)
+  @For('influencer')
+  @ApiOperation({ operationId: 'unsaveOffer', summary: 'Do not save an offer any more' })
+  unsave(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saveOffer.execute(actor, id, false);
+  }
+
   /** Pause, resume or end an offer. */
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'admin')
+  @Needs('offers')
   @ApiOperation({ operationId: 'moveOffer', summary: 'Pause, resume or end an offer' })
   @ApiParam({ name: 'action', enum: offerActions })
   async move(

@@ -1,18 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsDateString,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   Max,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -27,6 +30,9 @@ import {
   mainCities,
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { usualRights } from '../../domain/usage-rights.js';
+import { UsageRightsDto } from './rights.dto.js';
+import { IsMapBounds } from './map-bounds.js';
 import {
   type OfferAction,
   offerActions,
@@ -64,7 +70,28 @@ export class SlotInput {
   capacity: number;
 }
 
-export class MakeOfferInput {
+type Timed = Readonly<{ shipped?: boolean; draft?: boolean }>;
+
+/** Whoever is to visit needs a time to choose; a draft and a parcel need none. */
+const TimesNeeded = () =>
+  ValidateBy({
+    name: 'timesNeeded',
+    validator: {
+      validate: (slots: unknown, context) => {
+        const { shipped, draft } = (context?.object ?? {}) as Timed;
+        return shipped === true || draft === true || !Array.isArray(slots) || slots.length > 0;
+      },
+      defaultMessage: () => 'Please add at least one time.',
+    },
+  });
+
+/** An offer as its brand writes it. */
+export class OfferInput {
+  /** Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
+  venueId?: string;
+
   @IsString()
   @Length(3, 100, { message: 'Please give a title of 3 to 100 characters.' })
   title: string;
@@ -121,13 +148,40 @@ export class MakeOfferInput {
   @Max(90, { message: 'At most 90 days.' })
   contentDueDays: number;
 
-  @ApiProperty({ type: [SlotInput] })
+  /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
+  @IsOptional()
+  @ApiProperty({ type: UsageRightsDto, required: false })
+  @ValidateNested()
+  @Type(() => UsageRightsDto)
+  rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
+
+  /** Sent to the influencer instead of visited; it has no times then. */
+  @IsOptional()
+  @IsBoolean({ message: 'shipped is true or false.' })
+  shipped: boolean = false;
+
+  /** Dates on London's calendar on which nobody can come. */
+  @IsOptional()
   @IsArray()
-  @ArrayMinSize(1, { message: 'Please add at least one time.' })
+  @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
+  blackoutDates: string[] = [];
+
+  /** The times at which it can be taken; a draft may have none, a shipped product has none. */
+  @ApiProperty({ type: [SlotInput] })
+  @TimesNeeded()
+  @IsArray()
   @ArrayMaxSize(200, { message: 'At most 200 times.' })
   @ValidateNested({ each: true })
   @Type(() => SlotInput)
   slots: SlotInput[];
+}
+
+export class MakeOfferInput extends OfferInput {
+  /** Kept for oneself until it is published. */
+  @IsOptional()
+  @IsBoolean({ message: 'draft is true or false.' })
+  draft: boolean = false;
 }
 
 export class OffersQuery extends PageQuery {
@@ -141,10 +195,54 @@ export class OffersQuery extends PageQuery {
   @IsIn(idsOf(brandCategories), { message: 'This category is not in the list.' })
   category?: BrandCategory;
 
+  /** `true` for only those which the influencer has saved. */
+  @IsOptional()
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  @IsIn(['true', 'false'], { message: 'saved is true or false.' })
+  saved?: 'true' | 'false';
+
+  /** A part of the map: west,south,east,north in degrees. */
+  @IsOptional()
+  @ApiProperty({ type: String, required: false, example: '-0.5,51.3,0.3,51.7' })
+  @IsMapBounds()
+  bounds?: string;
+
   /** The `next` of the page before. */
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/, { message: 'after is not the next of a page.' })
   after?: string;
+}
+
+export class OfferMarkersQuery extends PickType(OffersQuery, ['city', 'category', 'saved'] as const) {
+  /** The part of the map that is shown: west,south,east,north in degrees. */
+  @ApiProperty({ type: String, example: '-8,49.8,2,59' })
+  @IsMapBounds()
+  bounds: string;
+
+  /** How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(20)
+  zoom: number;
+}
+
+/** Offers that stand close to each other on the map. */
+export class OfferMarkerView {
+  lat: number;
+  lng: number;
+  count: number;
+  /** Where a single offer stands: which one. */
+  @ApiProperty({ type: String, nullable: true })
+  offerId: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+}
+
+export class OfferMarkersView {
+  /** 300 at most, the fullest first. */
+  @ApiProperty({ type: [OfferMarkerView] })
+  items: readonly OfferMarkerView[];
 }
 
 export class BrandSummaryView {
@@ -172,6 +270,11 @@ export class OfferFactsView {
   guests: number;
   @ApiProperty({ type: String, nullable: true })
   photoPath: string | null;
+  /** Where and for how long the brand may use the content; null where nothing was agreed. */
+  @ApiProperty({ type: UsageRightsDto, nullable: true })
+  rights: UsageRightsDto | null;
+  /** Sent to the influencer instead of visited. */
+  shipped: boolean;
   @ApiProperty({ enum: offerStates })
   state: OfferState;
   @ApiProperty({ format: 'date-time' })
@@ -181,6 +284,12 @@ export class OfferFactsView {
   /** The reader's own open Collab for this offer. */
   @ApiProperty({ type: String, nullable: true })
   collabId: string | null;
+  /** Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+  lat: number;
+  lng: number;
+  exactPlace: boolean;
+  /** Whether the reader has saved it. */
+  saved: boolean;
 }
 
 /** An offer as a card in a list. */
@@ -210,6 +319,10 @@ export class SlotView {
 export class OfferView extends OfferFactsView {
   brief: string;
   contentDueDays: number;
+  /** Which of the brand's venues it takes place at. */
+  @ApiProperty({ type: String, nullable: true })
+  venueId: string | null;
+  blackoutDates: string[];
   @ApiProperty({ type: [SlotView] })
   slots: SlotView[];
   /** The words that may be posted to /offers/{id}/{action} now. */

@@ -1,39 +1,42 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { actionsFor, type Collab, waitingFor } from '../../domain/collab.js';
-import type { Deliverable } from '../../domain/deliverable.js';
-import { deliverableActionsFor } from '../../domain/delivery.js';
+import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
+import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
 import { offerActionsFor } from '../../domain/offer.js';
-import type { CollabRecord } from '../../ports/collab.queries.js';
+import { creditReturnsUntil } from '../../domain/return-of-credit.js';
+import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
 import type { OfferRecord } from '../../ports/offer.queries.js';
-import type { CollabView, DeliverableView } from './collabs.dto.js';
+import type { CollabCost } from '../../use-cases/get-collab-cost.js';
+import type { CollabCostView } from './collab-cost.dto.js';
+import type { CollabView } from './collabs.dto.js';
 import type { OfferView } from './offers.dto.js';
+import { toDeliverableView } from './piece-views.js';
+import { toRightsView } from './rights-view.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What leaves of one piece. */
-export const toDeliverableView = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): DeliverableView => {
-  const { id, type, contentType, status, mediaId, caption, postUrl, rounds } = piece;
-  return {
-    id,
-    type,
-    contentType,
-    status,
-    mediaId,
-    caption,
-    postUrl,
-    rounds: rounds.map(({ number, comment, at }) => ({ number, comment, at: at.toISOString() })),
-    submittedAt: text(piece.submittedAt),
-    approvedAt: text(piece.approvedAt),
-    publishedAt: text(piece.publishedAt),
-    actions: deliverableActionsFor(collab, piece, actor, now),
+const claimOf = (collab: Collab) =>
+  collab.noShowClaimedAt && {
+    claimedAt: collab.noShowClaimedAt.toISOString(),
+    answerBy: answerClaimBy(collab)!.toISOString(),
+    answer: collab.noShowAnswer,
   };
-};
+
+const parcelOf = ({ deliverTo, carrier, trackingNumber, dispatchedAt }: Collab) => ({
+  deliverTo,
+  carrier,
+  trackingNumber,
+  dispatchedAt: text(dispatchedAt),
+});
+
+/** Nobody can stop waiting who does not wait, nor wait for more who has a place kept. */
+const fitsWait = (action: CollabAction, wait: WaitSummary | null): boolean =>
+  action === 'stop-waiting' ? wait !== null : action !== 'wait' || !wait?.held;
 
 /** What leaves of a Collab, for this reader, now. */
-export const toView = ({ collab, brand, influencer }: CollabRecord, actor: Actor, now: Date): CollabView => {
+export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor: Actor, now: Date): CollabView => {
   const { id, offerId, stage, outcome, reason, note, requestedBy } = collab;
-  const { title, kind, gives, valuePence, asks, brief, venue, city, category, guests, contentDueDays, photoPath } =
-    collab.terms;
+  const { title, kind, gives, valuePence, asks, brief, venue, city, category, guests, contentDueDays } = collab.terms;
+  const { photoPath, shipped } = collab.terms;
   return {
     id,
     offerId,
@@ -43,6 +46,7 @@ export const toView = ({ collab, brand, influencer }: CollabRecord, actor: Actor
     note,
     requestedBy,
     waitingFor: waitingFor(collab),
+    awaitsPayment: isUnsent(collab),
     brand,
     influencer,
     terms: {
@@ -58,19 +62,46 @@ export const toView = ({ collab, brand, influencer }: CollabRecord, actor: Actor
       guests,
       contentDueDays,
       photoPath,
+      shipped,
+      rights: toRightsView(collab.terms.rights),
     },
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
     contentDueAt: text(collab.contentDueAt),
+    freeChangeUntil: text(creditReturnsUntil(collab)),
+    bookBy: stage === 3 ? text(bookBy(collab)) : null,
+    confirmation: {
+      askedAt: text(collab.confirmAskedAt),
+      brandAt: text(collab.brandConfirmedAt),
+      influencerAt: text(collab.influencerConfirmedAt),
+    },
+    checkedInAt: text(collab.checkedInAt),
+    checkedInBy: collab.checkedInBy,
+    noShowClaim: claimOf(collab),
+    parcel: shipped ? parcelOf(collab) : null,
+    wait: wait && { ...wait, startsAt: wait.startsAt.toISOString(), endsAt: wait.endsAt.toISOString() },
+    lateBy: collab.lateBy,
     deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, actor, now)),
-    actions: actionsFor(collab, actor),
+    actions: actionsFor(collab, actor, now).filter((action) => fitsWait(action, wait)),
     createdAt: collab.createdAt.toISOString(),
     updatedAt: collab.updatedAt.toISOString(),
   };
 };
 
+/** What leaves of a Collab's cost, for its brand and staff. */
+export const toCostView = ({ approval, taken, returnsUntil }: CollabCost): CollabCostView => ({
+  approval: approval && {
+    source: approval.source,
+    pricePence: approval.pricePence,
+    freeLeft: approval.freeLeft,
+    keptLeft: approval.keptLeft,
+  },
+  taken: taken && { source: taken.source, pricePence: taken.pricePence, state: taken.state },
+  returnsUntil: text(returnsUntil),
+});
+
 /** What leaves of an offer, for this reader. */
-export const toOfferView = ({ offer, brand, slots, collabId }: OfferRecord, actor: Actor): OfferView => {
+export const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => {
   const {
     id,
     title,
@@ -85,6 +116,7 @@ export const toOfferView = ({ offer, brand, slots, collabId }: OfferRecord, acto
     guests,
     contentDueDays,
     photoPath,
+    shipped,
     state,
   } = offer;
   return {
@@ -101,6 +133,10 @@ export const toOfferView = ({ offer, brand, slots, collabId }: OfferRecord, acto
     guests,
     contentDueDays,
     photoPath,
+    shipped,
+    rights: toRightsView(offer.rights),
+    venueId: offer.venueId,
+    blackoutDates: [...offer.blackoutDates],
     state,
     createdAt: offer.createdAt.toISOString(),
     brand,
@@ -111,6 +147,10 @@ export const toOfferView = ({ offer, brand, slots, collabId }: OfferRecord, acto
       placesLeft: capacity - taken,
     })),
     collabId,
+    lat: offer.lat,
+    lng: offer.lng,
+    exactPlace: offer.exactPlace,
+    saved,
     actions: offerActionsFor(offer, actor),
   };
 };

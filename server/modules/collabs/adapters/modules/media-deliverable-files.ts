@@ -1,13 +1,17 @@
 import type { MediaApi } from '../../../media/index.js';
+import type { FileFacts } from '../../domain/golden-rules.js';
 import { DeliverableFiles } from '../../ports/deliverable-files.js';
 
-/** Media knows whose file it is. */
+/** Media knows whose file it is, and has measured it. */
 export class MediaDeliverableFiles extends DeliverableFiles {
   constructor(private readonly media: MediaApi) {
     super();
   }
 
-  ownedBy(influencerId: string, mediaId: string): Promise<{ kind: 'image' | 'video' } | null> {
-    return this.media.ownedBy(mediaId, influencerId);
+  async ownedBy(influencerId: string, mediaId: string): Promise<FileFacts | null> {
+    const file = await this.media.ownedBy(mediaId, influencerId);
+    if (!file) return null;
+    const { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 } = file;
+    return { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 };
   }
 }

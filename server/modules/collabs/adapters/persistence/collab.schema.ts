@@ -3,7 +3,8 @@ import type { Collab } from '../../domain/collab.js';
 import type { Deliverable } from '../../domain/deliverable.js';
 
 /** A Collab's own row; its pieces have a table of their own. */
-export type CollabRow = Omit<Collab, 'deliverables'>;
+export type CollabRow = Omit<Collab, 'deliverables'> &
+  Readonly<{ /** When something happens to it by itself. */ dueAt: Date | null }>;
 export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;
 
 export const CollabSchema = new EntitySchema<CollabRow>({
@@ -24,6 +25,22 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     visitAt: { type: 'timestamptz', name: 'visit_at', nullable: true },
     respondBy: { type: 'timestamptz', name: 'respond_by' },
     contentDueAt: { type: 'timestamptz', name: 'content_due_at', nullable: true },
+    approvalAskedBy: { type: 'uuid', name: 'approval_asked_by', nullable: true },
+    bookableSince: { type: 'timestamptz', name: 'bookable_since', nullable: true },
+    remindedAt: { type: 'timestamptz', name: 'reminded_at', nullable: true },
+    confirmAskedAt: { type: 'timestamptz', name: 'confirm_asked_at', nullable: true },
+    brandConfirmedAt: { type: 'timestamptz', name: 'brand_confirmed_at', nullable: true },
+    influencerConfirmedAt: { type: 'timestamptz', name: 'influencer_confirmed_at', nullable: true },
+    checkedInAt: { type: 'timestamptz', name: 'checked_in_at', nullable: true },
+    checkedInBy: { type: 'text', name: 'checked_in_by', nullable: true },
+    deliverTo: { type: 'text', name: 'deliver_to', nullable: true },
+    carrier: { type: 'text', nullable: true },
+    trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },
+    dispatchedAt: { type: 'timestamptz', name: 'dispatched_at', nullable: true },
+    noShowClaimedAt: { type: 'timestamptz', name: 'no_show_claimed_at', nullable: true },
+    noShowAnswer: { type: 'text', name: 'no_show_answer', nullable: true },
+    lateBy: { type: 'text', name: 'late_by', nullable: true },
+    dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
     version: { type: 'int' },
@@ -47,5 +64,7 @@ export const DeliverableSchema = new EntitySchema<DeliverableRow>({
     submittedAt: { type: 'timestamptz', name: 'submitted_at', nullable: true },
     approvedAt: { type: 'timestamptz', name: 'approved_at', nullable: true },
     publishedAt: { type: 'timestamptz', name: 'published_at', nullable: true },
+    proof: { type: 'jsonb' },
+    rightsUntil: { type: 'timestamptz', name: 'rights_until', nullable: true },
   },
 });

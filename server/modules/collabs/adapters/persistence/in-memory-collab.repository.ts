@@ -1,10 +1,16 @@
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
+import { nextDue } from '../../domain/moves.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 
 export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];
   private readonly collabs = new Map<string, Collab>();
+
+  all(): readonly Collab[] {
+    return [...this.collabs.values()];
+  }
 
   async get(id: string): Promise<Collab> {
     const collab = this.collabs.get(id);
@@ -20,11 +26,19 @@ export class InMemoryCollabRepository extends CollabRepository {
     return collab;
   }
 
-  async unanswered(now: Date, limit: number): Promise<Collab[]> {
+  async due(now: Date, limit: number): Promise<Collab[]> {
     return [...this.collabs.values()]
-      .filter(({ outcome, stage, respondBy }) => outcome === 'open' && stage === 1 && respondBy <= now)
-      .sort((a, b) => a.respondBy.getTime() - b.respondBy.getTime())
-      .slice(0, limit);
+      .map((collab) => ({ collab, at: nextDue(collab)?.at }))
+      .filter(({ at }) => at && at <= now)
+      .sort((a, b) => a.at!.getTime() - b.at!.getTime())
+      .slice(0, limit)
+      .map(({ collab }) => collab);
+  }
+
+  async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {
+    return [...this.collabs.values()]
+      .filter((collab) => collab.outcome === 'open' && uid === collab[type === 'brand' ? 'brandId' : 'influencerId'])
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {

@@ -12,6 +12,12 @@ export class InMemoryOfferRepository extends OfferRepository {
     return offer;
   }
 
+  async runningOf(brandId: string): Promise<Offer[]> {
+    return [...this.offers.values()].filter(
+      (offer) => offer.brandId === brandId && (offer.state === 'live' || offer.state === 'paused'),
+    );
+  }
+
   async save(offer: Offer, ...events: OfferEvent[]): Promise<Offer> {
     if ((this.offers.get(offer.id)?.version ?? 0) !== offer.version) throw offerErrors.stale(offer.id);
     const next = { ...offer, version: offer.version + 1 };

@@ -1,8 +1,13 @@
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { offerRepositoryContract } from '../../ports/offer.repository.contract.js';
+import { newId } from '../../../../shared/kernel/index.js';
+import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
+import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
+import { InMemoryCheckInLinkRepository } from './in-memory-check-in-link.repository.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
 import { InMemoryOfferRepository } from './in-memory-offer.repository.js';
+import { InMemorySavedOffers } from './in-memory-saved-offers.js';
 import { InMemorySlotRepository } from './in-memory-slot.repository.js';
 
 const nothingToPrepare = async () => undefined;
@@ -14,8 +19,20 @@ describe('InMemoryCollabRepository', () => {
 });
 
 describe('InMemorySlotRepository', () => {
-  const repository = new InMemorySlotRepository();
-  slotRepositoryContract(() => ({ repository, prepare: nothingToPrepare }));
+  let repository: InMemorySlotRepository;
+  beforeEach(() => void (repository = new InMemorySlotRepository()));
+  slotRepositoryContract(() => ({ repository, prepare: nothingToPrepare, waits: nothingToPrepare }));
+});
+
+describe('InMemoryCheckInLinkRepository', () => {
+  let repository: InMemoryCheckInLinkRepository;
+  beforeEach(() => void (repository = new InMemoryCheckInLinkRepository()));
+  checkInLinkRepositoryContract(() => repository);
+});
+
+describe('InMemorySavedOffers', () => {
+  const saved = new InMemorySavedOffers();
+  savedOffersContract(() => ({ saved, offer: async () => newId() }));
 });
 
 describe('InMemoryOfferRepository', () => {

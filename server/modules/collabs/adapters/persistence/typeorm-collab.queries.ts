@@ -11,28 +11,46 @@ import {
 import { toCollab } from './collab-rows.js';
 import type { CollabRow, DeliverableRow } from './collab.schema.js';
 
-type Row = { collab: CollabRow; pieces: DeliverableRow[]; brand: BrandSummary; influencer: InfluencerSummary };
+type Row = {
+  collab: CollabRow;
+  wait: { slotId: string; startsAt: string; held: boolean; endsAt: string } | null;
+  pieces: DeliverableRow[];
+  brand: BrandSummary;
+  influencer: InfluencerSummary;
+};
 
 const columns = `
   json_build_object(
     'id', c.id, 'offerId', c.offer_id, 'brandId', c.brand_id, 'influencerId', c.influencer_id, 'requestedBy', c.requested_by,
     'stage', c.stage, 'outcome', c.outcome, 'reason', c.reason, 'note', c.note, 'terms', c.terms, 'slotId', c.slot_id,
-    'visitAt', c.visit_at, 'respondBy', c.respond_by, 'contentDueAt', c.content_due_at, 'createdAt', c.created_at,
-    'updatedAt', c.updated_at, 'version', c.version) as collab,
+    'visitAt', c.visit_at, 'respondBy', c.respond_by, 'contentDueAt', c.content_due_at,
+    'approvalAskedBy', c.approval_asked_by, 'bookableSince', c.bookable_since, 'remindedAt', c.reminded_at,
+    'confirmAskedAt', c.confirm_asked_at, 'brandConfirmedAt', c.brand_confirmed_at,
+    'influencerConfirmedAt', c.influencer_confirmed_at, 'checkedInAt', c.checked_in_at, 'checkedInBy', c.checked_in_by,
+    'deliverTo', c.deliver_to, 'carrier', c.carrier, 'trackingNumber', c.tracking_number, 'dispatchedAt', c.dispatched_at,
+    'noShowClaimedAt', c.no_show_claimed_at, 'noShowAnswer', c.no_show_answer, 'lateBy', c.late_by,
+    'createdAt', c.created_at, 'updatedAt', c.updated_at, 'version', c.version) as collab,
+  (select json_build_object('slotId', w.slot_id, 'startsAt', s.starts_at, 'held', w.held, 'endsAt', w.ends_at)
+    from slot_waits w join slots s on s.id = w.slot_id where w.collab_id = c.id) as wait,
   (select json_agg(json_build_object(
       'id', d.id, 'collabId', d.collab_id, 'position', d.position, 'type', d.type, 'contentType', d.content_type,
       'status', d.status, 'mediaId', d.media_id, 'caption', d.caption, 'postUrl', d.post_url, 'rounds', d.rounds,
-      'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at) order by d.position)
+      'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at,
+      'proof', d.proof, 'rightsUntil', d.rights_until) order by d.position)
     from deliverables d where d.collab_id = c.id) as pieces,
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
   json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
+/** What a brand has asked and not yet paid for is not known to the influencer. */
+const sent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
 
 const withCards = `
   join profile_brand_cards b on b.id = c.brand_id
   join profile_influencer_cards i on i.id = c.influencer_id`;
 
-const toRecord = ({ collab, pieces, brand, influencer }: Row): CollabRecord => ({
+const toRecord = ({ collab, wait, pieces, brand, influencer }: Row): CollabRecord => ({
   collab: toCollab(collab, pieces),
+  wait: wait && { ...wait, startsAt: new Date(wait.startsAt), endsAt: new Date(wait.endsAt) },
   brand,
   influencer,
 });
@@ -56,7 +74,7 @@ export class TypeOrmCollabQueries extends CollabQueries {
     side: Side,
     { limit, before, stage, outcome }: { limit: number; before?: Date; stage?: CollabStage; outcome?: CollabOutcome },
   ): Promise<CollabRecord[]> {
-    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $5' : 'influencer_id = $5';
+    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $5' : `influencer_id = $5 and ${sent}`;
     const rows = await this.db.rows<Row>(
       `select ${columns} from (
          select * from collabs
@@ -68,11 +86,21 @@ export class TypeOrmCollabQueries extends CollabQueries {
     return rows.map(toRecord);
   }
 
-  async wasDeliveredTo(brandId: string, mediaId: string): Promise<boolean> {
+  async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `select from deliverables d join collabs c on c.id = d.collab_id
-       where d.media_id = $1 and c.brand_id = $2 and d.status <> 'inprogress' limit 1`,
-      [mediaId, brandId],
+       where d.proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text))
+         and c.brand_id = $2 and (d.rights_until is null or d.rights_until > $3) limit 1`,
+      [mediaId, brandId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async isPiece(mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables
+       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text)) limit 1`,
+      [mediaId],
     );
     return rows.length > 0;
   }

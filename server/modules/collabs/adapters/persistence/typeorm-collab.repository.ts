@@ -1,11 +1,15 @@
 import { LessThanOrEqual } from 'typeorm';
-import { type Database, orConflict } from '../../../../shared/db/index.js';
+import { type Database, newRows, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
+import { nextDue } from '../../domain/moves.js';
 import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema } from './collab.schema.js';
 import { toCollab } from './collab-rows.js';
+
+const withDueTime = (collab: Collab) => ({ ...collab, dueAt: nextDue(collab)?.at ?? null });
 
 export class TypeOrmCollabRepository extends CollabRepository {
   constructor(
@@ -27,22 +31,27 @@ export class TypeOrmCollabRepository extends CollabRepository {
     return this.get(piece.collabId);
   }
 
-  async unanswered(now: Date, limit: number): Promise<Collab[]> {
+  async due(now: Date, limit: number): Promise<Collab[]> {
     const rows = await this.db.manager.find(CollabSchema, {
-      where: { outcome: 'open', stage: 1, respondBy: LessThanOrEqual(now) },
-      order: { respondBy: 'ASC' },
+      where: { outcome: 'open', dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
       take: limit,
     });
     return Promise.all(rows.map((row) => this.withPieces(row)));
   }
 
-  save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {
-    const next = { ...collab, version: collab.version + 1 };
-    return this.db.inTransaction(async () => {
-      await (collab.version === 0 ? this.insert(next) : this.replace(collab.version, next));
-      await this.outbox.append(events);
-      return next;
+  async openOf({ uid, type }: ProfileRef): Promise<Collab[]> {
+    const rows = await this.db.manager.find(CollabSchema, {
+      where: { outcome: 'open', ...(type === 'brand' ? { brandId: uid } : { influencerId: uid }) },
+      order: { createdAt: 'ASC', id: 'ASC' },
     });
+    return Promise.all(rows.map((row) => this.withPieces(row)));
+  }
+
+  async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {
+    const next = { ...collab, version: collab.version + 1 };
+    await (collab.version === 0 ? this.insert(next, events) : this.replace(collab.version, next, events));
+    return next;
   }
 
   private async withPieces(row: CollabRow): Promise<Collab> {
@@ -53,21 +62,24 @@ export class TypeOrmCollabRepository extends CollabRepository {
     return toCollab(row, pieces);
   }
 
-  private async insert({ deliverables, ...row }: Collab): Promise<void> {
-    await orConflict(
-      orConflict(this.db.manager.insert(CollabSchema, row), collabErrors.alreadyRequested(), 'collabs_one_open'),
+  private insert(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
+    const { deliverables, ...row } = withDueTime(collab);
+    const pieces = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
+    const rows = [newRows(CollabSchema, [row]), newRows(DeliverableSchema, pieces)];
+    return orConflict(
+      orConflict(this.outbox.begin(rows, events), collabErrors.alreadyRequested(), 'collabs_one_open'),
       collabErrors.stale(row.id),
-    );
-    await this.db.manager.insert(
-      DeliverableSchema,
-      deliverables.map((piece) => ({ ...piece, collabId: row.id })),
     );
   }
 
-  private async replace(version: number, { deliverables, ...row }: Collab): Promise<void> {
-    const { affected } = await this.db.manager.update(CollabSchema, { id: row.id, version }, row);
-    if (affected === 0) throw collabErrors.stale(row.id);
-    const pieces: DeliverableRow[] = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
-    await this.db.manager.upsert(DeliverableSchema, pieces, ['id']);
+  private replace(version: number, collab: Collab, events: readonly CollabEvent[]): Promise<void> {
+    const { deliverables, ...row } = withDueTime(collab);
+    return this.db.inTransaction(async () => {
+      const { affected } = await this.db.manager.update(CollabSchema, { id: row.id, version }, row);
+      if (affected === 0) throw collabErrors.stale(row.id);
+      const pieces: DeliverableRow[] = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
+      await this.db.manager.upsert(DeliverableSchema, pieces, ['id']);
+      await this.outbox.append(events);
+    });
   }
 }

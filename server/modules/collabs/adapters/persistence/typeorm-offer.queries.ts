@@ -3,21 +3,29 @@ import type { Offer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import type { Slot } from '../../domain/slot.js';
 import type { BrandSummary } from '../../ports/collab.queries.js';
-import { type FeedFilter, OfferQueries, type OfferRecord } from '../../ports/offer.queries.js';
+import {
+  type FeedFilter,
+  type MapFilter,
+  type MapMarker,
+  OfferQueries,
+  type OfferRecord,
+} from '../../ports/offer.queries.js';
 
 type Row = {
   offer: Offer;
   brand: BrandSummary;
   slots: Slot[] | null;
   collabId: string | null;
+  saved: boolean;
 };
 
 /** One card, named as on the wire. `$1` is now, `$2` the influencer who reads. */
 const card = `
   json_build_object(
     'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks,
-    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'state', o.state,
-    'createdAt', o.created_at,
+    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'state', o.state,
+    'createdAt', o.created_at, 'lat', o.lat, 'lng', o.lng, 'exactPlace', o.exact_place,
+    'saved', exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $2),
     'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
     'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
     'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open'))`;
@@ -36,6 +44,31 @@ const pageOf = (offers: string) => `
     'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
   )::text as body from cards`;
 
+/** What narrows the live offers, as SQL whose values begin at the parameter `first`. */
+function narrowed(
+  { city, category, bounds, saved }: Omit<FeedFilter, 'limit' | 'after'>,
+  influencerId: string | null,
+  first: number,
+) {
+  const values: unknown[] = [];
+  const next = (value: unknown) => `$${first - 1 + values.push(value)}`;
+  const parts: string[] = [];
+  if (city) parts.push(`city = ${next(city)}`);
+  if (category) parts.push(`category = ${next(category)}`);
+  if (bounds) {
+    const [west, south, east, north] = bounds.map((edge) => `${next(edge)}::float8`);
+    parts.push(`lng between ${west} and ${east} and lat between ${south} and ${north}`);
+  }
+  if (saved)
+    parts.push(
+      `exists (select from saved_offers s where s.offer_id = offers.id and s.influencer_id = ${next(influencerId)})`,
+    );
+  const name = [city && '-city', category && '-category', bounds && '-bounds', saved && '-saved']
+    .filter(Boolean)
+    .join('');
+  return { where: parts.map((part) => ` and ${part}`).join(''), values, name };
+}
+
 const after = '($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))';
 
 const cursorOf = (text?: string): [string | null, string | null] => {
@@ -48,13 +81,23 @@ export class TypeOrmOfferQueries extends OfferQueries {
     super();
   }
 
-  feed({ city, category, limit, after: cursor }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
-    const filters = [city && 'city = $6', category && (city ? 'category = $7' : 'category = $6')].filter(Boolean);
-    const where = ["state = 'live'", after, ...filters].join(' and ');
+  feed({ limit, after: cursor, ...filter }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
+    const { where, values, name } = narrowed(filter, influencerId, 6);
     return this.body(
-      `select * from offers where ${where} order by created_at desc, id desc limit $3`,
-      [now, influencerId, limit, ...cursorOf(cursor), ...[city, category].filter(Boolean)],
-      `offer-feed-${city ? 'city' : ''}-${category ? 'category' : ''}`,
+      `select * from offers where state = 'live' and ${after}${where} order by created_at desc, id desc limit $3`,
+      [now, influencerId, limit, ...cursorOf(cursor), ...values],
+      `offer-feed${name}`,
+    );
+  }
+
+  async markers({ cell, ...filter }: MapFilter, influencerId: string | null, limit: number): Promise<MapMarker[]> {
+    const { where, values } = narrowed(filter, influencerId, 3);
+    return this.db.rows<MapMarker>(
+      `select avg(lat) as lat, avg(lng) as lng, count(*)::int as count,
+         case when count(*) = 1 then min(id::text) end as "offerId", case when count(*) = 1 then min(title) end as title
+       from offers where state = 'live'${where}
+       group by floor(lng / $1::float8), floor(lat / $1::float8) order by count(*) desc, min(id::text) limit $2`,
+      [cell, limit, ...values],
     );
   }
 
@@ -72,12 +115,14 @@ export class TypeOrmOfferQueries extends OfferQueries {
          json_build_object(
            'id', o.id, 'brandId', o.brand_id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence,
            'asks', o.asks, 'brief', o.brief, 'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests,
-           'contentDueDays', o.content_due_days, 'photoPath', o.photo_path, 'state', o.state, 'createdAt', o.created_at,
-           'updatedAt', o.updated_at, 'version', o.version) as offer,
+           'contentDueDays', o.content_due_days, 'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'venueId', o.venue_id,
+           'blackoutDates', o.blackout_dates, 'state', o.state, 'lat', o.lat, 'lng', o.lng,
+           'exactPlace', o.exact_place, 'createdAt', o.created_at, 'updatedAt', o.updated_at, 'version', o.version) as offer,
          json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
          (select json_agg(json_build_object('id', s.id, 'offerId', s.offer_id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'taken', s.taken) order by s.starts_at)
           from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
-         (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open') as "collabId"
+         (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open') as "collabId",
+         exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved
        from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
       [id, now, influencerId],
       'offer-get',
@@ -88,6 +133,15 @@ export class TypeOrmOfferQueries extends OfferQueries {
       offer: { ...row.offer, createdAt: new Date(row.offer.createdAt), updatedAt: new Date(row.offer.updatedAt) },
       slots: (row.slots ?? []).map((slot) => ({ ...slot, startsAt: new Date(slot.startsAt) })),
     };
+  }
+
+  async isPhoto(filePath: string, { draftsToo } = { draftsToo: false }): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from offers where photo_path = $1 and ($2 or state <> 'draft') limit 1`,
+      [filePath, draftsToo],
+      'offer-is-photo',
+    );
+    return rows.length > 0;
   }
 
   private async body(offers: string, values: unknown[], name: string): Promise<string> {

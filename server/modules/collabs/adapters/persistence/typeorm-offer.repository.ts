@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Offer, OfferEvent } from '../../domain/offer.js';
@@ -17,6 +18,13 @@ export class TypeOrmOfferRepository extends OfferRepository {
     const offer = await this.db.manager.findOneBy(OfferSchema, { id });
     if (!offer) throw offerErrors.notFound(id);
     return offer;
+  }
+
+  runningOf(brandId: string): Promise<Offer[]> {
+    return this.db.manager.find(OfferSchema, {
+      where: { brandId, state: In(['live', 'paused']) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   save(offer: Offer, ...events: OfferEvent[]): Promise<Offer> {

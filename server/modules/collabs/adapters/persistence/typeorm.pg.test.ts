@@ -1,12 +1,19 @@
-import { anOffer, brandActor } from '../../../../../test/support/collabs.js';
+import { anOffer, brandActor, brandId, influencerId } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { type Collab, move } from '../../domain/collab.js';
+import type { Collab } from '../../domain/collab.js';
+import { move } from '../../domain/moves.js';
 import type { Offer } from '../../domain/offer.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
 import { offerRepositoryContract } from '../../ports/offer.repository.contract.js';
+import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
+import { TypeOrmCheckInLinkRepository } from './typeorm-check-in-link.repository.js';
+import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
+import { newId } from '../../../../shared/kernel/index.js';
 import { aCollab, monday } from '../../../../../test/support/collabs.js';
+import { SqlSavedOffers } from './sql-saved-offers.js';
 import { TypeOrmCollabRepository } from './typeorm-collab.repository.js';
+import { TypeOrmOfferQueries } from './typeorm-offer.queries.js';
 import { TypeOrmOfferRepository } from './typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './typeorm-slot.repository.js';
 
@@ -22,7 +29,9 @@ beforeAll(async () => {
   offers = new TypeOrmOfferRepository(db, outbox);
   slots = new TypeOrmSlotRepository(db);
 });
-beforeEach(() => database.db.rows('truncate outbox, deliverables, collabs, slots, offers cascade'));
+beforeEach(() =>
+  database.db.rows('truncate check_in_links, outbox, deliverables, slot_waits, collabs, slots, offers cascade'),
+);
 afterAll(() => database?.close());
 
 const storeOffer = async (offer: Offer) => void (await offers.save(offer));
@@ -36,8 +45,65 @@ async function storeWhatItNeeds(collab: Collab): Promise<void> {
 
 describe('TypeOrmCollabRepository', () =>
   collabRepositoryContract(() => ({ repository: collabs, prepare: storeWhatItNeeds })));
-describe('TypeOrmSlotRepository', () => slotRepositoryContract(() => ({ repository: slots, prepare: storeOffer })));
+describe('TypeOrmSlotRepository', () =>
+  slotRepositoryContract(() => ({
+    repository: slots,
+    prepare: storeOffer,
+    waits: async (_offer, collab) => void (await collabs.save({ ...collab, influencerId: newId() })),
+  })));
 describe('TypeOrmOfferRepository', () => offerRepositoryContract(() => offers));
+
+describe('TypeOrmCheckInLinkRepository', () =>
+  checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
+
+describe('SqlSavedOffers', () =>
+  savedOffersContract(() => ({
+    saved: new SqlSavedOffers(database.db),
+    offer: async () => (await offers.save(anOffer())).id,
+  })));
+
+describe('the live offers on a map', () => {
+  const isles = [-11, 49, 3, 61] as const;
+  const at = (lat: number, lng: number, more = {}) => offers.save({ ...anOffer(), lat, lng, ...more });
+  const queries = () => new TypeOrmOfferQueries(database.db);
+
+  it('are one marker where they stand close, at their middle; a single one names itself', async () => {
+    await at(51.45, -2.58);
+    await at(51.47, -2.56);
+    const alone = await at(55.95, -3.19);
+    await at(55.9, -3.2, { state: 'paused' });
+
+    const far = await queries().markers({ bounds: isles, cell: 1 }, null, 10);
+    expect(far).toEqual([
+      { lat: expect.closeTo(51.46), lng: expect.closeTo(-2.57), count: 2, offerId: null, title: null },
+      { lat: 55.95, lng: -3.19, count: 1, offerId: alone.id, title: alone.title },
+    ]);
+    expect(await queries().markers({ bounds: isles, cell: 0.01 }, null, 10)).toHaveLength(3);
+    expect(await queries().markers({ bounds: [-4, 55, -3, 57], cell: 1 }, null, 10)).toHaveLength(1);
+    expect(await queries().markers({ bounds: isles, cell: 1, city: 'bath' }, null, 10)).toEqual([]);
+  });
+
+  it('and in the list narrow to a part of the map and to what the reader has saved', async () => {
+    await database.db.rows(
+      `insert into brands (id, name, slug, email, city, category, about, sales_stage, onboarding_stage, priority, created_at, updated_at, version)
+       values ($1, 'Ember', 'ember', 'e@e.test', 'london', 'restaurants', '', 1, 1, 2, now(), now(), 1) on conflict do nothing`,
+      [brandId],
+    );
+    const [bristol, edinburgh] = [await at(51.45, -2.58), await at(55.95, -3.19)];
+    await new SqlSavedOffers(database.db).add(influencerId, edinburgh.id, monday);
+    const ids = async (filter: object) => {
+      const text = await queries().feed({ limit: 10, ...filter }, monday, influencerId);
+      return (JSON.parse(text) as { items: { id: string; saved: boolean }[] }).items.map(({ id, saved }) => [
+        id,
+        saved,
+      ]);
+    };
+
+    expect(await ids({ bounds: [-3, 51, -2, 52] })).toEqual([[bristol.id, false]]);
+    expect(await ids({ saved: true })).toEqual([[edinburgh.id, true]]);
+    expect(await ids({ saved: true, bounds: [-3, 51, -2, 52], city: 'london' })).toEqual([]);
+  });
+});
 
 describe('what is stored with a Collab', () => {
   it('its events wait in the outbox and stand in the audit chain, in the same transaction', async () => {

@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+
+export class CheckInCodeView {
+  /** Eight letters and digits, good while they are shown and as long again. */
+  code: string;
+  /** What the QR code holds: the address of the check-in page with the code. */
+  url: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
+export class CheckInLinkView {
+  id: string;
+  /** Null is for all places of the brand. */
+  @ApiProperty({ type: String, nullable: true })
+  venueId: string | null;
+  /** What the venue's people open. */
+  url: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class CheckInLinkList {
+  @ApiProperty({ type: [CheckInLinkView] })
+  items: CheckInLinkView[];
+}
+
+export class NewCheckInLinkView extends CheckInLinkView {
+  /** Told this once. */
+  pin: string;
+}
+
+export class MakeCheckInLinkInput {
+  /** For which venue; left out for all places of the brand. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
+  venueId?: string;
+}
+
+export class OpenDoorInput {
+  @IsString()
+  @Length(1, 20, { message: 'Please type the PIN.' })
+  pin: string;
+}
+
+export class DoorPassView {
+  /** To be sent with every later question. */
+  pass: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
+export class LookAtCodeInput {
+  @IsString()
+  @Length(1, 200, { message: 'Please type the PIN again.' })
+  pass: string;
+
+  @IsString()
+  @Length(1, 40, { message: 'Please type the eight characters of the code.' })
+  code: string;
+}
+
+export class GuestView {
+  collabId: string;
+  name: string;
+  handle: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarPath: string | null;
+  /** How many they may bring. */
+  guests: number;
+  /** What they come for. */
+  title: string;
+  venue: string;
+  /** What they wrote to the brand. */
+  note: string;
+  @ApiProperty({ format: 'date-time' })
+  visitAt: string;
+  /** To be sent to check this guest in, within five minutes. */
+  seal: string;
+}
+
+export class CheckInGuestInput {
+  @IsString()
+  @Length(1, 200, { message: 'Please type the PIN again.' })
+  pass: string;
+
+  @IsUUID(undefined, { message: 'This is not a guest.' })
+  collabId: string;
+
+  @IsString()
+  @Length(1, 200, { message: 'Please scan the code again.' })
+  seal: string;
+}
+
+export class CheckedInView {
+  @ApiProperty({ format: 'date-time' })
+  checkedInAt: string;
+}

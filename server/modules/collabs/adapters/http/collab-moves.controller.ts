@@ -1,0 +1,92 @@
+import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { collabErrors } from '../../domain/collab.errors.js';
+import { type CollabAction, collabActions, isPlainMove } from '../../domain/moves.js';
+import { CollabQueries } from '../../ports/collab.queries.js';
+import { AskNewTime } from '../../use-cases/ask-new-time.js';
+import { InviteInfluencer } from '../../use-cases/invite-influencer.js';
+import { MoveCollab } from '../../use-cases/move-collab.js';
+import { ScheduleCollab } from '../../use-cases/schedule-collab.js';
+import { type CollabStep, StepCollab } from '../../use-cases/step-collab.js';
+import { WaitForPlace } from '../../use-cases/wait-for-place.js';
+import { CollabView, MoveCollabInput, RequestInfluencerInput } from './collabs.dto.js';
+import { toView } from './views.js';
+
+const slotOf = ({ slotId }: MoveCollabInput): string => {
+  if (!slotId) throw collabErrors.slotNeeded();
+  return slotId;
+};
+
+@ApiTags('portal', 'partner')
+@Controller('api/v1/collabs')
+export class CollabMovesController {
+  constructor(
+    private readonly queries: CollabQueries,
+    private readonly inviteInfluencer: InviteInfluencer,
+    private readonly moveCollab: MoveCollab,
+    private readonly scheduleCollab: ScheduleCollab,
+    private readonly askNewTime: AskNewTime,
+    private readonly waitForPlace: WaitForPlace,
+    private readonly stepCollab: StepCollab,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
+   * says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent by itself once
+   * the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
+   * collabs/already-requested (409), collabs/offer-not-live (409).
+   */
+  @Post()
+  @For('brand')
+  @ApiOperation({ operationId: 'requestInfluencer', summary: 'Ask an influencer' })
+  async invite(@CurrentActor() actor: Actor, @Body() input: RequestInfluencerInput): Promise<CollabView> {
+    const { id } = await this.inviteInfluencer.execute(actor, input);
+    return this.view(actor, id);
+  }
+
+  /**
+   * Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
+   * Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes by itself once the
+   * payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+   */
+  @Post(':id/:action')
+  @HttpCode(200)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'moveCollab', summary: 'Take the next step' })
+  @ApiParam({ name: 'action', enum: collabActions })
+  async move(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Param('action', new ParseEnumPipe(collabActions, { errorHttpStatusCode: 404 })) action: CollabAction,
+    @Body() input: MoveCollabInput,
+  ): Promise<CollabView> {
+    await this.take(actor, id, action, input);
+    return this.view(actor, id);
+  }
+
+  private take(actor: Actor, id: string, action: CollabAction, input: MoveCollabInput): Promise<unknown> {
+    const { reason, agreedPence, deliverTo = '', carrier = '', trackingNumber = null } = input;
+    if (isPlainMove(action)) return this.moveCollab.execute(actor, id, action, { reason, agreedPence });
+    switch (action) {
+      case 'schedule':
+      case 'reschedule':
+        return this.scheduleCollab.execute(actor, id, slotOf(input), { action, reason });
+      case 'ask-new-time':
+        return this.askNewTime.execute(actor, id, reason);
+      case 'wait':
+        return this.waitForPlace.execute(actor, id, slotOf(input));
+      case 'stop-waiting':
+        return this.waitForPlace.execute(actor, id, null);
+      default:
+        return this.stepCollab.execute(actor, id, { action, reason, deliverTo, carrier, trackingNumber } as CollabStep);
+    }
+  }
+
+  private async view(actor: Actor, id: string): Promise<CollabView> {
+    return toView(await this.queries.get(id), actor, this.clock.now());
+  }
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  IsUUID,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
+import { mostPins } from '../../domain/pins.js';
+
+/** Milliseconds: a day. */
+const longestVideo = 86_400_000;
+
+/** A part of a video in which the creator appears, in milliseconds from its beginning. */
+export class MarkDto {
+  @IsInt({ message: 'fromMs must be whole milliseconds.' })
+  @Min(0, { message: 'A mark cannot begin before the video.' })
+  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  fromMs: number;
+
+  @IsInt({ message: 'toMs must be whole milliseconds.' })
+  @Min(0, { message: 'A mark cannot end before the video.' })
+  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  toMs: number;
+}
+
+/** A comment at one place: `atMs` in a video, or `x` and `y` (0 to 1, from the top left corner) in a picture. */
+export class PinDto {
+  @IsString()
+  @Length(1, 500, { message: 'A comment has 1 to 500 characters.' })
+  comment: string;
+
+  @IsOptional()
+  @IsInt({ message: 'atMs must be whole milliseconds.' })
+  @Min(0)
+  @Max(longestVideo)
+  atMs?: number;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  x?: number;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  y?: number;
+}
+
+/** What a step of one piece may need; each action reads its own. */
+export class DeliverPieceInput {
+  /** For `submit`: the upload. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'This is not an upload.' })
+  mediaId?: string;
+
+  /** For `submit` and `publish`: the caption as it will be, or has been, posted. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 2_200, { message: 'The caption can have at most 2,200 characters.' })
+  caption?: string;
+
+  /** For `submit` of a video: where the creator appears, 5 s at least all together. */
+  @IsOptional()
+  @ApiProperty({ type: [MarkDto], required: false })
+  @IsArray()
+  @ArrayMaxSize(100, { message: 'At most a hundred marks.' })
+  @ValidateNested({ each: true })
+  @Type(() => MarkDto)
+  marks?: MarkDto[];
+
+  /** For `submit`: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+  @IsOptional()
+  @IsBoolean({ message: 'attested is true or false.' })
+  attested?: boolean;
+
+  /** For `suggest-changes`: what should change. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
+  comment?: string;
+
+  /** For `suggest-changes`: what should change where. */
+  @IsOptional()
+  @ApiProperty({ type: [PinDto], required: false })
+  @IsArray()
+  @ArrayMaxSize(mostPins, { message: 'At most thirty comments in one round.' })
+  @ValidateNested({ each: true })
+  @Type(() => PinDto)
+  pins?: PinDto[];
+
+  /** For `publish`: the address of the post. */
+  @IsOptional()
+  @IsUrl(
+    { protocols: ['https'], require_protocol: true },
+    { message: 'Please give the full address, beginning with https://.' },
+  )
+  url?: string;
+
+  /** For `publish`: the creator attests that the platform’s own label for ads is switched on. */
+  @IsOptional()
+  @IsBoolean({ message: 'platformLabel is true or false.' })
+  platformLabel?: boolean;
+
+  /** For `waive`: which golden rule. */
+  @IsOptional()
+  @ApiProperty({ enum: goldenRuleIds, required: false })
+  @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
+  rule?: GoldenRule;
+
+  /** For `waive`: why. */
+  @IsOptional()
+  @IsString()
+  @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
+  reason?: string;
+
+  /** For `ask-renewal`: for how many months more. */
+  @IsOptional()
+  @IsInt({ message: 'Please give whole months.' })
+  @Min(1, { message: 'At least one month.' })
+  @Max(60, { message: 'At most sixty months.' })
+  months?: number;
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { canSee } from '../../domain/collab.js';
+import { collabErrors } from '../../domain/collab.errors.js';
+import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
+import { CollabQueries } from '../../ports/collab.queries.js';
+import { Reviews } from '../../ports/reviews.js';
+import { AppealReview } from '../../use-cases/appeal-review.js';
+import { DecideAppeal } from '../../use-cases/decide-appeal.js';
+import { ReviewCollab } from '../../use-cases/review-collab.js';
+import {
+  AppealedReviewList,
+  AppealReviewInput,
+  CollabReviewsView,
+  DecideAppealInput,
+  GiveReviewInput,
+  ReviewView,
+} from './reviews.dto.js';
+
+const toReviewView = (review: Review): ReviewView => {
+  const { id, bySide, opinion, words, createdAt, appealedAt, decision } = review;
+  return {
+    id,
+    bySide,
+    opinion,
+    words,
+    createdAt: createdAt.toISOString(),
+    appealedAt: appealedAt?.toISOString() ?? null,
+    decision,
+  };
+};
+
+/** So many appeals are shown at once; the oldest come first. */
+const mostAppeals = 100;
+
+@ApiTags('portal', 'partner')
+@Controller('api/v1')
+export class ReviewsController {
+  constructor(
+    private readonly collabs: CollabQueries,
+    private readonly reviews: Reviews,
+    private readonly reviewCollab: ReviewCollab,
+    private readonly appealReview: AppealReview,
+    private readonly decideAppeal: DecideAppeal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion. */
+  @Get('collabs/:id/reviews')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
+  @ApiOkResponse({ type: CollabReviewsView })
+  async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
+    const { collab } = await this.collabs.get(id);
+    if (!canSee(collab, actor)) throw collabErrors.notFound(id);
+    const given = await this.reviews.ofCollab(id);
+    const now = this.clock.now();
+    const { mine, theirs } = reviewsFor(collab, given, actor, now);
+    return {
+      mine: mine && toReviewView(mine),
+      theirs: theirs && toReviewView(theirs),
+      canReview: canReview(collab, given, actor, now),
+      canAppeal: theirs !== null && theirs.appealedAt === null,
+      blindUntil: blindUntil(collab)?.toISOString() ?? null,
+    };
+  }
+
+  /** Give one’s review, once, within 14 days of completion. */
+  @Post('collabs/:id/reviews')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'giveReview', summary: 'Review the other side of a Collab' })
+  @ApiOkResponse({ type: CollabReviewsView })
+  async give(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() said: GiveReviewInput,
+  ): Promise<CollabReviewsView> {
+    await this.reviewCollab.execute(actor, id, said);
+    return this.ofCollab(actor, id);
+  }
+
+  /** Ask staff to look at a review that is about oneself, once. */
+  @Post('reviews/:id/appeal')
+  @HttpCode(204)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal against a review' })
+  async appeal(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: AppealReviewInput,
+  ): Promise<void> {
+    await this.appealReview.execute(actor, id, reason);
+  }
+
+  /** Reviews that wait for a decision, the oldest appeal first. */
+  @Get('admin/review-appeals')
+  @ForStaff('look')
+  @ApiTags('staff')
+  @ApiOperation({ operationId: 'staffListReviewAppeals', summary: 'Reviews that were appealed' })
+  @ApiOkResponse({ type: AppealedReviewList })
+  async appeals(): Promise<AppealedReviewList> {
+    const appealed = await this.reviews.appealed(mostAppeals);
+    return {
+      items: appealed.map((review) => ({ ...toReviewView(review), collabId: review.collabId, appeal: review.appeal })),
+    };
+  }
+
+  /** Keep or hide a review that was appealed. */
+  @Post('admin/review-appeals/:id/decision')
+  @HttpCode(204)
+  @ForStaff('collab.override')
+  @ApiTags('staff')
+  @ApiOperation({ operationId: 'staffDecideReviewAppeal', summary: 'Decide on an appeal' })
+  async decide(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() said: DecideAppealInput): Promise<void> {
+    await this.decideAppeal.execute(actor, id, said);
+  }
+}

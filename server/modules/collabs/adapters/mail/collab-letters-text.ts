@@ -1,0 +1,115 @@
+import type { Letter } from '../../../../shared/mail/index.js';
+import { answerClaimBy, bookBy } from '../../domain/moves.js';
+import { freeChangeUntil } from '../../domain/timings.js';
+import type { CollabNews } from '../../ports/collab-letters.js';
+import type { CollabRecord } from '../../ports/collab.queries.js';
+
+export type ReaderSide = 'brand' | 'influencer';
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export const londonWords = (moment: Date | null): string =>
+  moment ? `${when.format(moment)}, London time` : 'no time';
+
+type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { button: string }>;
+
+/** What one side reads; null when it is not for them. */
+export function wordsFor(
+  news: CollabNews,
+  { collab, brand, influencer, wait }: CollabRecord,
+  side: ReaderSide,
+): Words | null {
+  const { terms, visitAt } = collab;
+  const isInfluencer = side === 'influencer';
+  const visit = isInfluencer
+    ? `Your visit to ${brand.name}`
+    : `The visit of ${influencer.name} (@${influencer.handle})`;
+  const offer = `It is for “${terms.title}”, ${terms.venue}.`;
+  const see = 'See the Collab';
+  switch (news.kind) {
+    case 'scheduled':
+    case 'moved':
+      return {
+        subject: `${visit}: ${londonWords(visitAt)}`,
+        heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is agreed`,
+        paragraphs: [
+          `It is on ${londonWords(visitAt)}. ${offer}`,
+          `It can be moved or cancelled freely until ${londonWords(visitAt && freeChangeUntil(visitAt))}.`,
+          'The calendar file with this mail puts it into your diary.',
+        ],
+        button: see,
+      };
+    case 'cancelled':
+      return {
+        subject: `${visit} is cancelled`,
+        heading: `${visit} is cancelled`,
+        paragraphs: [
+          `It was to be on ${londonWords(news.visitWasAt)}. ${offer}`,
+          ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
+        ],
+        button: see,
+      };
+    case 'time-asked':
+      return {
+        subject: `${visit} needs another time`,
+        heading: `${visit} needs another time`,
+        paragraphs: [
+          `It cannot be on ${londonWords(news.visitWasAt)}. ${offer}`,
+          ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
+          isInfluencer ? 'Please choose another time.' : `${influencer.name} is asked to choose another time.`,
+        ],
+        button: isInfluencer ? 'Choose another time' : see,
+      };
+    case 'confirmation-asked':
+      return {
+        subject: `Does it stand? ${visit}, ${londonWords(visitAt)}`,
+        heading: `${visit} is tomorrow`,
+        paragraphs: [
+          `It is on ${londonWords(visitAt)}. ${offer}`,
+          'Please confirm that it stands, so that the other side can count on it.',
+        ],
+        button: 'Confirm the visit',
+      };
+    case 'reminded':
+      if (!isInfluencer) return null;
+      return {
+        subject: `${brand.name} is waiting for you to choose`,
+        heading: terms.shipped ? 'Where shall the parcel go?' : 'Which time suits you?',
+        paragraphs: [
+          `${brand.name} approved your Collab “${terms.title}” two weeks ago.`,
+          `Please ${terms.shipped ? 'give an address' : 'choose a time'} by ${londonWords(bookBy(collab))}, or it is cancelled.`,
+        ],
+        button: terms.shipped ? 'Give an address' : 'Choose a time',
+      };
+    case 'place-offered':
+      if (!isInfluencer || !wait) return null;
+      return {
+        subject: `A place has become free at ${brand.name}`,
+        heading: 'There is a place for you',
+        paragraphs: [
+          `You waited for ${londonWords(wait.startsAt)}. ${offer}`,
+          `We keep the place for you until ${londonWords(wait.endsAt)}; then it goes to the next in line.`,
+        ],
+        button: 'Take the place',
+      };
+    case 'no-show-claimed':
+      if (!isInfluencer) return null;
+      return {
+        subject: `${brand.name} says that you did not come`,
+        heading: 'Were you there?',
+        paragraphs: [
+          `${brand.name} says that you did not come on ${londonWords(visitAt)}.`,
+          `Please answer by ${londonWords(answerClaimBy(collab))}. Without an answer it counts as a no-show.`,
+        ],
+        button: 'Answer',
+      };
+  }
+}

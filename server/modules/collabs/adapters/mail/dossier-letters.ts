@@ -1,0 +1,50 @@
+import type { Config } from '../../../../config.js';
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import type { IdentityApi } from '../../../identity/index.js';
+import type { CollabQueries } from '../../ports/collab.queries.js';
+import type { DossierSeal } from '../../ports/dossier-seal.js';
+
+/**
+ * Tells both sides where the log of their completed Collab ends, and which key signed it: what lies in their mailboxes
+ * nobody here can change, so that a log whose end was cut off shows.
+ */
+export class DossierLetters {
+  constructor(
+    bus: EventBus,
+    private readonly collabs: CollabQueries,
+    private readonly seal: DossierSeal,
+    private readonly mailer: Mailer,
+    private readonly identity: Pick<IdentityApi, 'membersOf'>,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    bus.subscribe({
+      id: 'collabs.mail-dossier-head',
+      hears: ['collab.completed'],
+      handle: ({ aggregate }: DomainEvent) => this.tell(aggregate.id),
+    });
+  }
+
+  private async tell(collabId: string): Promise<void> {
+    const { collab, brand, influencer } = await this.collabs.get(collabId);
+    const last = (await this.seal.rowsOf(collabId)).at(-1);
+    if (!last) return;
+    const members = await Promise.all([collab.brandId, collab.influencerId].map((uid) => this.identity.membersOf(uid)));
+    for (const { email } of members.flat())
+      await this.mailer.send(
+        mailFrom({
+          to: email,
+          subject: `Completed: ${collab.terms.title}`,
+          heading: 'This Collab is completed',
+          paragraphs: [
+            `Every piece that ${brand.name} and @${influencer.handle} agreed on is published. You have 14 days to review each other.`,
+            'The dossier holds everything that was agreed and done, signed as it happened. Keep these two lines: with them its verifier shows that nothing was changed or cut off.',
+            `Key: ${this.seal.keyId}`,
+            `Head: ${last.seq}:${last.hash}`,
+          ],
+          button: { label: 'See the Collab', url: `${this.config.publicUrl}/app/collabs/${collabId}` },
+        }),
+      );
+  }
+}

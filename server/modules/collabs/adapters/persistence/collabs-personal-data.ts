@@ -1,0 +1,108 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { EndWithAccount } from '../../use-cases/end-with-account.js';
+
+const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
+
+/** What was agreed and made. That it happened stays for the other side; what the person wrote and posted does not. */
+export class CollabsPersonalData implements PersonalData {
+  readonly module = 'collabs';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+    private readonly endWithAccount: EndWithAccount,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf(subject: Subject) {
+    return {
+      offers: await this.db.rows(
+        `select id, brand_id as "brand", title, kind, gives, value_pence as "valuePence", asks, brief, venue, city, category, guests,
+           content_due_days as "contentDueDays", photo_path as "photo", lat, lng, state, created_at as "createdAt"
+         from offers where brand_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject)],
+      ),
+      collabs: await this.db.rows(
+        `select id, brand_id as "brand", influencer_id as "influencer", requested_by as "requestedBy", stage, outcome, reason, note,
+           deliver_to as "deliverTo", carrier, tracking_number as "trackingNumber", no_show_answer as "noShowAnswer",
+           checked_in_at as "checkedInAt", terms, visit_at as "visitAt", content_due_at as "contentDueAt", created_at as "createdAt", updated_at as "updatedAt",
+           (select coalesce(json_agg(json_build_object(
+              'type', d.type, 'status', d.status, 'file', d.media_id, 'caption', d.caption, 'post', d.post_url, 'rounds', d.rounds, 'proof', d.proof,
+              'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at) order by d.position), '[]'::json)
+            from deliverables d where d.collab_id = c.id) as pieces
+         from collabs c where brand_id = any($1::uuid[]) or influencer_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject)],
+      ),
+      reviews: await this.db.rows(
+        `select r.collab_id as "collab", r.opinion, r.words, r.created_at as "writtenAt"
+         from collabs c join reviews r on r.collab_id = c.id
+         where (r.by_side = 'brand' and c.brand_id = any($1::uuid[]))
+           or (r.by_side = 'influencer' and c.influencer_id = any($1::uuid[])) order by r.created_at`,
+        [uidsOf(subject)],
+      ),
+      appeals: await this.db.rows(
+        `select collab_id as "collab", appeal, appealed_at as "appealedAt" from reviews
+         where about_uid = any($1::uuid[]) and appealed_at is not null order by appealed_at`,
+        [uidsOf(subject)],
+      ),
+      saved: await this.db.rows(
+        'select offer_id as "offer", saved_at as "savedAt" from saved_offers where influencer_id = any($1::uuid[])',
+        [uidsOf(subject)],
+      ),
+    };
+  }
+
+  async withdraw({ userId, profiles }: Subject): Promise<void> {
+    for (const profile of profiles)
+      await this.endWithAccount.execute({ userId, role: profile.type, profile, memberRole: 'owner' }, profile);
+  }
+
+  async erase(subject: Subject): Promise<void> {
+    const uids = uidsOf(subject);
+    await this.db.affected('delete from saved_offers where influencer_id = any($1::uuid[])', [uids]);
+    await this.db.affected(
+      `update reviews set words = '' where collab_id in (select id from collabs where influencer_id = any($1::uuid[]))
+         and by_side = 'influencer'`,
+      [uids],
+    );
+    await this.db.affected(
+      `update reviews set words = '' where collab_id in (select id from collabs where brand_id = any($1::uuid[]))
+         and by_side = 'brand'`,
+      [uids],
+    );
+    await this.db.affected(`update reviews set appeal = '' where about_uid = any($1::uuid[]) and appeal is not null`, [
+      uids,
+    ]);
+    await this.db.affected(
+      `update deliverables set caption = '', post_url = null, rounds = '[]',
+         proof = '{"versions": [], "waivers": [], "disclosure": null, "renewals": []}'
+       where collab_id in (select id from collabs where influencer_id = any($1::uuid[]))`,
+      [uids],
+    );
+    await this.db.affected(
+      `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
+         version = version + 1
+       where influencer_id = any($1::uuid[])`,
+      [uids],
+    );
+    await this.eraseBrands(uids);
+  }
+
+  /** Where a brand worked may be where a person lives: venue and brief go with it, from what was agreed too. */
+  private async eraseBrands(uids: readonly string[]): Promise<void> {
+    await this.db.affected(
+      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', photo_path = null, exact_place = false,
+         lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
+       where brand_id = any($1::uuid[])`,
+      [uids],
+    );
+    await this.db.affected(
+      `update collabs set reason = null, version = version + 1,
+         terms = terms || '{"title": "Former offer", "gives": "", "brief": "", "venue": "", "photoPath": null}'
+       where brand_id = any($1::uuid[])`,
+      [uids],
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { dueDraftsContract } from '../../ports/due-drafts.contract.js';
+import { reviewsContract } from '../../ports/reviews.contract.js';
+import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
+import { InMemoryDueDrafts } from './in-memory-due-drafts.js';
+import { InMemoryReviews } from './in-memory-reviews.js';
+
+describe('InMemoryDueDrafts', () => {
+  const collabs = new InMemoryCollabRepository();
+  dueDraftsContract(() => ({
+    drafts: new InMemoryDueDrafts(collabs),
+    store: async (collab) => void (await collabs.save(collab)),
+  }));
+});
+
+describe('InMemoryReviews', () => {
+  const reviews = new InMemoryReviews();
+  reviewsContract(() => ({ reviews, prepare: async () => undefined }));
+});

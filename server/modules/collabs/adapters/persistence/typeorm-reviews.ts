@@ -1,0 +1,52 @@
+import { IsNull, Not } from 'typeorm';
+import { type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { Review, ReviewEvent } from '../../domain/review.js';
+import { reviewErrors } from '../../domain/review.errors.js';
+import { Reviews } from '../../ports/reviews.js';
+import { ReviewSchema } from './review.schema.js';
+
+export class TypeOrmReviews extends Reviews {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  ofCollab(collabId: string): Promise<Review[]> {
+    return this.db.manager.find(ReviewSchema, { where: { collabId }, order: { createdAt: 'ASC' } });
+  }
+
+  async get(id: string): Promise<Review> {
+    const review = await this.db.manager.findOneBy(ReviewSchema, { id });
+    if (!review) throw reviewErrors.notFound(id);
+    return review;
+  }
+
+  appealed(limit: number): Promise<Review[]> {
+    return this.db.manager.find(ReviewSchema, {
+      where: { appealedAt: Not(IsNull()), decision: IsNull() },
+      order: { appealedAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  save(review: Review, event: ReviewEvent): Promise<Review> {
+    const { id, version } = review;
+    const next = { ...review, version: version + 1 };
+    const written = this.db.inTransaction(async () => {
+      if (version === 0) await this.db.manager.insert(ReviewSchema, next);
+      else {
+        const { affected } = await this.db.manager.update(ReviewSchema, { id, version }, next);
+        if (affected === 0) throw reviewErrors.appealClosed();
+      }
+      await this.outbox.append([event]);
+    });
+    return orConflict(
+      written.then(() => next),
+      reviewErrors.given(),
+      'reviews_one_a_side',
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import { goldenRules } from '../../../contract/rules/constants.js';
+
+export type GoldenRule = (typeof goldenRules)[number]['id'];
+export const goldenRuleIds = goldenRules.map(({ id }) => id);
+
+/** A part of a video in which the creator appears, in milliseconds from its beginning. */
+export type Mark = Readonly<{ fromMs: number; toMs: number }>;
+
+/** What media has measured of a file. */
+export type FileFacts = Readonly<{
+  kind: 'image' | 'video';
+  /** Pixels as it is shown; null where the file does not say. */
+  width: number | null;
+  height: number | null;
+  rotation: number | null;
+  durationMs: number | null;
+  codec: string | null;
+  frameRate: number | null;
+  truncated: boolean;
+  /** In hexadecimal. */
+  sha256: string | null;
+}>;
+
+/** MEASURED is what we have seen ourselves, ATTESTED what the creator says. */
+export type RuleResult = Readonly<{
+  rule: GoldenRule;
+  result: 'met' | 'missed' | 'waived';
+  basis: 'MEASURED' | 'ATTESTED';
+  says: string;
+}>;
+
+/** The brand does without a rule for one piece. */
+export type Waiver = Readonly<{ rule: GoldenRule; reason: string; at: string }>;
+
+const { minSeconds } = goldenRules[0];
+const { minShorterSidePixels } = goldenRules[1];
+
+const leastMs = minSeconds * 1_000;
+const seconds = (ms: number) => (ms / 1_000).toFixed(3).replace(/\.?0+$/, '') || '0';
+
+/** How long a video shows the creator: where marks overlap it counts once, and nothing beyond the end. Milliseconds. */
+export function unionOf(marks: readonly Mark[], durationMs: number | null): number {
+  const end = durationMs ?? Infinity;
+  let covered = 0;
+  let until = 0;
+  for (const { fromMs, toMs } of [...marks].sort((a, b) => a.fromMs - b.fromMs)) {
+    const [from, to] = [Math.max(fromMs, until), Math.min(toMs, end)];
+    if (to > from) covered += to - from;
+    until = Math.max(until, to);
+  }
+  return covered;
+}
+
+type Unwaived = Omit<RuleResult, 'rule'>;
+
+function onScreen({ kind, durationMs, truncated }: FileFacts, marks: readonly Mark[], attested: boolean): Unwaived {
+  if (kind === 'image')
+    return attested
+      ? { result: 'met', basis: 'ATTESTED', says: 'The creator can be seen in the picture.' }
+      : { result: 'missed', basis: 'ATTESTED', says: 'Please confirm that you can be seen in the picture.' };
+  if (truncated)
+    return { result: 'missed', basis: 'MEASURED', says: 'This video breaks off: its file is not complete.' };
+  if (durationMs !== null && durationMs < leastMs)
+    return {
+      result: 'missed',
+      basis: 'MEASURED',
+      says: `This video lasts ${seconds(durationMs)} s. You must be seen for at least ${minSeconds} s.`,
+    };
+  const shown = unionOf(marks, durationMs);
+  return shown >= leastMs
+    ? { result: 'met', basis: 'ATTESTED', says: `The creator is marked for ${seconds(shown)} s.` }
+    : {
+        result: 'missed',
+        basis: 'ATTESTED',
+        says: `You are marked for ${seconds(shown)} s. Please mark at least ${minSeconds} s in which you are seen.`,
+      };
+}
+
+function fullHd({ width, height }: FileFacts, attested: boolean): Unwaived {
+  if (width !== null && height !== null) {
+    const size = `${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')}`;
+    return Math.min(width, height) >= minShorterSidePixels
+      ? { result: 'met', basis: 'MEASURED', says: `The video is ${size}.` }
+      : {
+          result: 'missed',
+          basis: 'MEASURED',
+          says: `This video is ${size}. Its shorter side must have at least ${minShorterSidePixels.toLocaleString('en-GB')} pixels.`,
+        };
+  }
+  return attested
+    ? {
+        result: 'met',
+        basis: 'ATTESTED',
+        says: 'The creator says that the video is at least 1080p; its file does not.',
+      }
+    : {
+        result: 'missed',
+        basis: 'ATTESTED',
+        says: 'This file does not say how large its pictures are. Please confirm that it is at least 1080p.',
+      };
+}
+
+/** Holds a file against the golden rules. What the brand has waived is not missed any more. */
+export function judgeFile(
+  file: FileFacts,
+  { marks, attested, waivers }: Readonly<{ marks: readonly Mark[]; attested: boolean; waivers: readonly Waiver[] }>,
+): RuleResult[] {
+  const found: RuleResult[] = [{ rule: 'creator-on-screen', ...onScreen(file, marks, attested) }];
+  if (file.kind === 'video') found.push({ rule: 'full-hd', ...fullHd(file, attested) });
+  return found.map((each) => {
+    const waiver = waivers.find(({ rule }) => rule === each.rule);
+    return waiver && each.result === 'missed'
+      ? { ...each, result: 'waived', says: `${each.says} Waived by the brand: ${waiver.reason}` }
+      : each;
+  });
+}

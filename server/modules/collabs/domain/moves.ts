@@ -1,0 +1,185 @@
+import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import { type Actor, type DomainError, isTheProduct } from '../../../shared/kernel/index.js';
+import { type Collab, type CollabEvent, happened, isUnsent, partiesOf, type Party, sideOf } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import { daysAfter, freeChangeUntil, hoursAfter, limits } from './timings.js';
+
+type Window = Readonly<{
+  /** The first moment at which it can be done. */
+  opens?: Date | null;
+  /** The first moment at which it cannot be done any more. */
+  closes?: Date | null;
+}>;
+
+type Move = Readonly<{
+  by: readonly Party[];
+  from: readonly CollabStage[];
+  to?: CollabStage;
+  ends?: Exclude<CollabOutcome, 'open' | 'completed'>;
+  event: CollabEvent['name'];
+  /** What else must be so. */
+  when?: (collab: Collab, party: Party) => boolean;
+  /** Its time limits; they do not bind staff. */
+  within?: (collab: Collab) => Window;
+  /** What it does to the brand's credit: every end gives it back, but for the brand's own late cancellation. */
+  credit?: 'spends' | 'returns' | 'returns-unless-brand-is-late';
+}>;
+
+const isVisit = ({ terms }: Collab) => !terms.shipped;
+const isParcel = ({ terms }: Collab) => terms.shipped;
+const isAwaited = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === null && noShowClaimedAt === null;
+const isClaimed = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === null && noShowClaimedAt !== null;
+
+const hasConfirmed = ({ brandConfirmedAt, influencerConfirmedAt }: Collab, party: Party) =>
+  (party === 'brand' ? brandConfirmedAt : influencerConfirmedAt) !== null;
+
+const untilAnswerIsDue = ({ respondBy }: Collab): Window => ({ closes: respondBy });
+const beforeTheVisit = ({ visitAt }: Collab): Window => ({ closes: visitAt });
+const around = ({ visitAt }: Collab): Window =>
+  visitAt ? { opens: hoursAfter(visitAt, -limits.doorOpensHours), closes: hoursAfter(visitAt, limits.claimHours) } : {};
+
+/** The whole life of a Collab up to its content. Every other rule about its stage is derived from this table. */
+export const moves = {
+  approve: { by: ['counterparty', 'staff'], from: [1], to: 3, event: 'collab.approved', when: (collab) => !isUnsent(collab), within: untilAnswerIsDue, credit: 'spends' },
+  decline: { by: ['counterparty', 'staff'], from: [1], ends: 'declined', event: 'collab.declined', within: untilAnswerIsDue, credit: 'returns' },
+  withdraw: { by: ['requester'], from: [1], ends: 'withdrawn', event: 'collab.withdrawn', credit: 'returns' },
+  expire: { by: ['product'], from: [1], ends: 'expired', event: 'collab.expired', within: ({ respondBy }) => ({ opens: respondBy }), credit: 'returns' },
+
+  schedule: { by: ['influencer', 'staff'], from: [3], to: 4, event: 'collab.scheduled', when: isVisit },
+  wait: { by: ['influencer'], from: [3], event: 'collab.waits-for-place', when: isVisit },
+  'stop-waiting': { by: ['influencer'], from: [3], event: 'collab.stopped-waiting', when: isVisit },
+  'give-address': { by: ['influencer'], from: [3], event: 'collab.address-given', when: isParcel },
+  dispatch: { by: ['brand', 'staff'], from: [3], to: 4, event: 'collab.dispatched', when: (collab) => isParcel(collab) && collab.deliverTo !== null },
+  remind: { by: ['product'], from: [3], event: 'collab.reminded', when: ({ remindedAt }) => remindedAt === null, within: (collab) => ({ opens: remindAt(collab) }) },
+  lapse: { by: ['product'], from: [3], ends: 'cancelled', event: 'collab.cancelled', within: (collab) => ({ opens: bookBy(collab) }), credit: 'returns' },
+
+  reschedule: { by: ['influencer', 'staff'], from: [4], event: 'collab.moved', when: (collab) => isVisit(collab) && isAwaited(collab), within: beforeTheVisit },
+  'ask-new-time': { by: ['brand', 'influencer', 'staff'], from: [4], to: 3, event: 'collab.time-asked', when: (collab) => isVisit(collab) && isAwaited(collab), within: beforeTheVisit },
+  cancel: { by: ['brand', 'influencer', 'staff'], from: [3, 4], ends: 'cancelled', event: 'collab.cancelled', when: isAwaited, within: beforeTheVisit, credit: 'returns-unless-brand-is-late' },
+
+  'ask-confirmation': { by: ['product'], from: [4], event: 'collab.confirmation-asked', when: (collab) => isVisit(collab) && isAwaited(collab) && !collab.confirmAskedAt, within: (collab) => ({ opens: confirmFrom(collab) }) },
+  confirm: { by: ['brand', 'influencer'], from: [4], event: 'collab.confirmed', when: (collab, party) => isVisit(collab) && isAwaited(collab) && !hasConfirmed(collab, party), within: (collab) => ({ opens: confirmFrom(collab), closes: collab.visitAt }) },
+  'check-in': { by: ['brand', 'staff'], from: [4], event: 'collab.checked-in', when: (collab) => isVisit(collab) && isAwaited(collab), within: around },
+  receive: { by: ['influencer', 'staff'], from: [4], event: 'collab.checked-in', when: (collab) => isParcel(collab) && isAwaited(collab) },
+  assume: { by: ['product'], from: [4], event: 'collab.checked-in', when: (collab) => isVisit(collab) && isAwaited(collab), within: (collab) => ({ opens: claimUntil(collab) }) },
+
+  'claim-no-show': { by: ['brand'], from: [4], event: 'collab.no-show-claimed', when: (collab) => isVisit(collab) && isAwaited(collab), within: (collab) => ({ opens: collab.visitAt, closes: claimUntil(collab) }) },
+  'drop-claim': { by: ['brand'], from: [4], event: 'collab.checked-in', when: isClaimed },
+  'admit-no-show': { by: ['influencer'], from: [4], ends: 'no_show', event: 'collab.no-show', when: isClaimed, credit: 'returns' },
+  'contest-no-show': { by: ['influencer'], from: [4], event: 'collab.no-show-answered', when: (collab) => isClaimed(collab) && collab.noShowAnswer === null, within: (collab) => ({ closes: answerClaimBy(collab) }) },
+  'uphold-no-show': { by: ['staff', 'product'], from: [4], ends: 'no_show', event: 'collab.no-show', when: isClaimed, within: (collab) => ({ opens: answerClaimBy(collab) }), credit: 'returns' },
+  'dismiss-no-show': { by: ['staff'], from: [4], event: 'collab.checked-in', when: isClaimed },
+} as const satisfies Record<string, Move>; // prettier-ignore
+
+export type CollabAction = keyof typeof moves;
+const table: Readonly<Record<CollabAction, Move>> = moves;
+export const allMoves = Object.keys(moves) as CollabAction[];
+
+/** What people may do; the rest happens when its time has come. */
+export const collabActions = allMoves.filter((action) => table[action].by.some((party) => party !== 'product'));
+
+/** When whoever was approved is reminded to choose a time, and when the Collab ends without one. */
+export const remindAt = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.remindDays);
+export const bookBy = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.bookDays);
+export const confirmFrom = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt, -limits.confirmHours);
+export const claimUntil = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt, limits.claimHours);
+export const answerClaimBy = ({ noShowClaimedAt }: Collab) =>
+  noShowClaimedAt && hoursAfter(noShowClaimedAt, limits.answerClaimHours);
+
+/** Why this actor may not take this step now; null when they may. */
+function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date): DomainError | null {
+  const move = table[action];
+  const party = partiesOf(collab, actor).find((each) => move.by.includes(each));
+  if (!party) return collabErrors.notYourMove(action);
+  if (collab.outcome !== 'open') return collabErrors.ended();
+  if (!move.from.includes(collab.stage)) return collabErrors.wrongStage(action, collab.stage);
+  if (move.when && !move.when(collab, party)) return collabErrors.wrongStep(action);
+  const { opens, closes } = party === 'staff' ? {} : (move.within?.(collab) ?? {});
+  if (opens && now < opens) return collabErrors.notDueYet(action, opens);
+  return closes && now >= closes ? collabErrors.tooLate(action, closes) : null;
+}
+
+/**
+ * Whether this actor may take this step now, and what it is.
+ * @throws collabs/not-your-move, collabs/ended, collabs/wrong-stage, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
+ */
+export function check(collab: Collab, action: CollabAction, actor: Actor, now: Date): Move {
+  const fault = refusal(collab, action, actor, now);
+  if (fault) throw fault;
+  return table[action];
+}
+
+/** Staff act in place of somebody else, and say why. @throws collabs/reason-needed */
+export function checkReason(actor: Actor, reason?: string): void {
+  if (actor.role === 'admin' && !isTheProduct(actor) && !reason?.trim()) throw collabErrors.reasonNeeded();
+}
+
+/** Whether cancelling or moving it now counts as late: at the very limit it does not. */
+export const isLate = ({ visitAt }: Collab, now: Date): boolean => visitAt !== null && now > freeChangeUntil(visitAt);
+
+const changesOfVisit: readonly CollabAction[] = ['cancel', 'reschedule', 'ask-new-time'];
+
+const lateSide = (collab: Collab, actor: Actor, now: Date) => (isLate(collab, now) ? sideOf(collab, actor) : null);
+
+/** What a move leaves of a Collab, and the event that tells of it. `change` is what the move says beyond stage and outcome. */
+export function moved(
+  collab: Collab,
+  action: CollabAction,
+  actor: Actor,
+  now: Date,
+  change: Partial<Collab> = {},
+  reason?: string,
+): [Collab, CollabEvent] {
+  const { to = collab.stage, ends = 'open', event } = check(collab, action, actor, now);
+  const isChange = changesOfVisit.includes(action);
+  const late = isChange ? lateSide(collab, actor, now) : null;
+  const next: Collab = {
+    ...collab,
+    ...change,
+    stage: to,
+    outcome: ends,
+    reason: reason?.trim() || collab.reason,
+    approvalAskedBy: null,
+    lateBy: late ?? collab.lateBy,
+    updatedAt: now,
+  };
+  const told = {
+    ...(reason ? { reason } : {}),
+    ...(late ? { late: true as const } : {}),
+    ...(isChange && collab.visitAt ? { visitWasAt: collab.visitAt.toISOString() } : {}),
+  };
+  return [next, happened(event, next, actor, now, told)];
+}
+
+/** Steps that need nothing but the word. */
+export const plainMoves = ['approve', 'decline', 'withdraw', 'expire', 'cancel', 'lapse', 'admit-no-show', 'uphold-no-show'] as const satisfies readonly CollabAction[]; // prettier-ignore
+export type PlainMove = (typeof plainMoves)[number];
+
+export const isPlainMove = (action: CollabAction): action is PlainMove => plainMoves.some((each) => each === action);
+
+/** A step that needs nothing but the word. @throws what `check` throws */
+export function move(
+  collab: Collab,
+  action: PlainMove,
+  actor: Actor,
+  now: Date,
+  reason?: string,
+): [Collab, CollabEvent] {
+  return moved(collab, action, actor, now, action === 'approve' ? { bookableSince: now } : {}, reason);
+}
+
+/** The words that this reader may post now. */
+export const actionsFor = (collab: Collab, actor: Actor, now: Date): CollabAction[] =>
+  collabActions.filter((action) => refusal(collab, action, actor, now) === null);
+
+/** What happens to it by itself next, and when; null while it waits for people alone. */
+export function nextDue(collab: Collab): Readonly<{ action: CollabAction; at: Date }> | null {
+  const at = (action: CollabAction, moment: Date | null) => moment && { action, at: moment };
+  const { outcome, stage, terms, checkedInAt } = collab;
+  if (outcome !== 'open') return null;
+  if (stage === 1) return at('expire', collab.respondBy);
+  if (stage === 3) return collab.remindedAt ? at('lapse', bookBy(collab)) : at('remind', remindAt(collab));
+  if (stage !== 4 || terms.shipped || checkedInAt) return null;
+  if (collab.noShowClaimedAt) return collab.noShowAnswer === null ? at('uphold-no-show', answerClaimBy(collab)) : null;
+  return collab.confirmAskedAt ? at('assume', claimUntil(collab)) : at('ask-confirmation', confirmFrom(collab));
+}

@@ -1,0 +1,63 @@
+import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { type Collab, type CollabEvent, happened } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import type { Deliverable } from './deliverable.js';
+
+/** Where staff put a Collab that went wrong: back to a stage, or to an end. */
+export type Override = Readonly<
+  | { stage: Extract<CollabStage, 3 | 4 | 5> }
+  | { outcome: Extract<CollabOutcome, 'cancelled' | 'no_show' | 'completed'> }
+>;
+
+/**
+ * Staff put it right, and say why. It goes back to a stage it has been at, or to an end. What has ended without content
+ * stays ended, because its credit has gone back. @throws collabs/reason-needed, collabs/cannot-override
+ */
+export function override(collab: Collab, to: Override, actor: Actor, now: Date, reason: string): [Collab, CollabEvent] {
+  if (reason.trim() === '') throw collabErrors.reasonNeeded();
+  if (collab.outcome !== 'open' && collab.outcome !== 'completed')
+    throw collabErrors.cannotOverride('This Collab has ended and its credit has gone back. Please begin a new one.');
+  const changed = 'stage' in to ? backTo(collab, to.stage, now) : endAs(collab, to.outcome);
+  const next: Collab = { ...changed, reason: reason.trim(), approvalAskedBy: null, updatedAt: now };
+  return [next, happened('collab.overridden', next, actor, now, { reason: reason.trim() })];
+}
+
+function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
+  if (stage >= collab.stage) throw collabErrors.cannotOverride('A Collab can only be put back to an earlier stage.');
+  const again: Collab = { ...collab, stage, outcome: 'open', deliverables: collab.deliverables.map(pieceAt[stage]) };
+  if (stage > 3) return again;
+  return {
+    ...again,
+    ...{ slotId: null, visitAt: null, contentDueAt: null, bookableSince: now, remindedAt: null, confirmAskedAt: null },
+    ...{
+      brandConfirmedAt: null,
+      influencerConfirmedAt: null,
+      checkedInAt: null,
+      checkedInBy: null,
+      dispatchedAt: null,
+    },
+    ...{ noShowClaimedAt: null, noShowAnswer: null },
+  };
+}
+
+const begunAgain = (piece: Deliverable): Deliverable => ({
+  ...piece,
+  status: 'inprogress',
+  approvedAt: null,
+  publishedAt: null,
+});
+
+const pieceAt: Record<3 | 4 | 5, (piece: Deliverable) => Deliverable> = {
+  3: begunAgain,
+  4: begunAgain,
+  5: (piece) => ({ ...piece, status: 'draft', publishedAt: null }),
+};
+
+function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed'): Collab {
+  if (collab.outcome === 'completed')
+    throw collabErrors.cannotOverride('This Collab is completed. Put it back to a stage first.');
+  if (outcome === 'no_show' && collab.stage !== 4)
+    throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
+  return { ...collab, outcome, stage: outcome === 'completed' ? 6 : collab.stage };
+}

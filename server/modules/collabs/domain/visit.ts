@@ -1,0 +1,69 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import type { CheckedInBy, Collab, CollabEvent } from './collab.js';
+import { collabErrors } from './collab.errors.js';
+import { moved } from './moves.js';
+import { offerErrors } from './offer.errors.js';
+import type { Slot } from './slot.js';
+import { daysAfter, hoursAfter, limits } from './timings.js';
+
+type Decision = [Collab, CollabEvent];
+
+/** Nothing of a visit that was agreed before. */
+const noVisit = {
+  slotId: null,
+  visitAt: null,
+  contentDueAt: null,
+  confirmAskedAt: null,
+  brandConfirmedAt: null,
+  influencerConfirmedAt: null,
+} as const satisfies Partial<Collab>;
+
+/** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
+export const schedule = (collab: Collab, slot: Slot, actor: Actor, now: Date): Decision =>
+  moved(collab, 'schedule', actor, now, visitAt(collab, slot, now));
+
+/** The visit goes to another published time. @throws collabs/slot-past, collabs/same-time */
+export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date): Decision {
+  const change = visitAt(collab, slot, now);
+  if (slot.id === collab.slotId) throw collabErrors.sameTime();
+  return moved(collab, 'reschedule', actor, now, change);
+}
+
+function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
+  if (slot.offerId !== collab.offerId) throw offerErrors.slotNotFound(slot.id);
+  if (slot.startsAt <= now) throw offerErrors.slotPast();
+  const contentDueAt = daysAfter(slot.startsAt, collab.terms.contentDueDays);
+  return { ...noVisit, slotId: slot.id, visitAt: slot.startsAt, contentDueAt };
+}
+
+/** The time cannot be kept, and the influencer is to choose another: back to the choice, with all its time. */
+export const askNewTime = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
+  moved(collab, 'ask-new-time', actor, now, { ...noVisit, bookableSince: now, remindedAt: null }, reason);
+
+/** A day before the visit both sides are asked whether it stands. */
+export const askConfirmation = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'ask-confirmation', actor, now, { confirmAskedAt: now });
+
+/** One side says that the visit stands. */
+export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'confirm', actor, now, {
+    [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
+  });
+
+/** The influencer is there: pieces can be handed in. */
+export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>
+  moved(collab, 'check-in', actor, now, { checkedInAt: now, checkedInBy: by });
+
+/** Nobody said that the influencer did not come, and the time to say so is over. */
+export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
+
+/** From when to when the venue can check the influencer in. */
+export const doorTimes = (startsAt: Date): Readonly<{ opens: Date; closes: Date }> => ({
+  opens: hoursAfter(startsAt, -limits.doorOpensHours),
+  closes: hoursAfter(startsAt, limits.claimHours),
+});
+
+/** Who has been approved and has not chosen is reminded, once. */
+export const remind = (collab: Collab, actor: Actor, now: Date): Decision =>
+  moved(collab, 'remind', actor, now, { remindedAt: now });

@@ -1,0 +1,17 @@
+/** One row of the audit log of a Collab, as plain values. */
+export type DossierRow = Readonly<{ seq: number; hash: string; signature: string | null }>;
+
+/** What is needed to make a dossier that can be verified: the rows of the log, and a seal over everything. */
+export abstract class DossierSeal {
+  /** The fingerprint of the key that signs. */
+  abstract readonly keyId: string;
+
+  /** Every row of this Collab's chain, in its order. */
+  abstract rowsOf(collabId: string): Promise<readonly DossierRow[]>;
+
+  /** The files of the pack by their names, with a signed manifest of them, the public key and the verifier. */
+  abstract seal(
+    about: Readonly<{ format: string; collabId: string; exportedAt: Date }>,
+    files: Readonly<{ dossier: object; rows: readonly DossierRow[] }>,
+  ): ReadonlyMap<string, string>;
+}

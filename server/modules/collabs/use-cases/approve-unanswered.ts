@@ -1,0 +1,31 @@
+import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
+import { approveUnanswered, draftAnswerDays } from '../domain/delivery.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { DueDrafts } from '../ports/due-drafts.js';
+
+const batch = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Drafts that a brand did not answer in time are approved. Answers how many were. */
+export class ApproveUnanswered {
+  constructor(
+    private readonly drafts: DueDrafts,
+    private readonly collabs: CollabRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.drafts.before(new Date(now.getTime() - draftAnswerDays * dayMs), batch);
+    for (const id of due) {
+      try {
+        const collab = await this.collabs.withDeliverable(id);
+        await this.collabs.save(...approveUnanswered(collab, id, theProduct, now));
+      } catch (error) {
+        // answered a moment ago after all, or approved by another process
+        if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+      }
+    }
+    return due.length;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { changeOffer, type Offer, ownsOffer, type Terms } from '../domain/offer.js';
+import { offerErrors } from '../domain/offer.errors.js';
+import { checkOpenings, openSlot, type Opening, type Slot } from '../domain/slot.js';
+import type { OfferRepository } from '../ports/offer.repository.js';
+import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Venues } from '../ports/venues.js';
+import { type OfferDetails, whereFor } from './make-offer.js';
+
+/** A brand changes an offer and its times. What has been agreed with anybody stays as it was agreed. */
+export class ChangeOffer {
+  constructor(
+    private readonly offers: OfferRepository,
+    private readonly slots: SlotRepository,
+    private readonly venues: Venues,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `openings` are the times to come as they should be; those that are missing are removed.
+   * @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/venue-unknown, collabs/slot-closed, collabs/slot-taken
+   */
+  async execute(
+    actor: Actor,
+    id: string,
+    terms: Omit<Terms, 'photoPath'>,
+    openings: readonly Opening[],
+    place: Omit<OfferDetails, 'draft'> = {},
+  ): Promise<Offer> {
+    const offer = await this.offers.get(id);
+    if (!ownsOffer(offer, actor)) throw offerErrors.notFound(id);
+    const where = await whereFor(this.venues, offer.brandId, place);
+    checkOpenings(openings, where.blackoutDates);
+    if (offer.state === 'live' && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
+    const now = this.clock.now();
+    const decision = changeOffer(offer, { ...terms, photoPath: offer.photoPath }, where, actor, now);
+
+    return this.transaction.inTransaction(async () => {
+      const saved = await this.offers.save(...decision);
+      const toCome = (await this.slots.ofOffer(id)).filter(({ startsAt }) => startsAt > now);
+      await this.setTimes(id, toCome, terms.shipped ? [] : openings);
+      return saved;
+    });
+  }
+
+  private async setTimes(offerId: string, slots: readonly Slot[], openings: readonly Opening[]): Promise<void> {
+    const wanted = new Map(openings.map(({ startsAt, capacity }) => [startsAt.getTime(), capacity]));
+    for (const { id, startsAt, capacity } of slots) {
+      const places = wanted.get(startsAt.getTime());
+      if (places === undefined) await this.slots.remove(id);
+      else if (places !== capacity) await this.slots.resize(id, places);
+      wanted.delete(startsAt.getTime());
+    }
+    await this.slots.add([...wanted].map(([startsAt, places]) => openSlot(offerId, new Date(startsAt), places)));
+  }
+}

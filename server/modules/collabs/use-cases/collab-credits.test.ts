@@ -1,0 +1,207 @@
+import {
+  anOffer,
+  brandActor,
+  brandId,
+  daysAfter,
+  influencerActor,
+  influencerId,
+  monday,
+  staffActor,
+  strangerBrand,
+  visitAt,
+} from '../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
+import { InMemoryDeletions } from '../adapters/modules/in-memory-deletions.js';
+import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
+import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
+import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
+import { openSlot } from '../domain/slot.js';
+import { CompleteApproval } from './complete-approval.js';
+import { EndCollab } from './end-collab.js';
+import { EndCollabsOf } from './end-collabs-of.js';
+import { EndWithDeleted } from './end-with-deleted.js';
+import { WorkDueCollabs } from './work-due-collabs.js';
+import { GetCollabCost } from './get-collab-cost.js';
+import { MoveCollab } from './move-collab.js';
+import { RequestCollab } from './request-collab.js';
+import { ScheduleCollab } from './schedule-collab.js';
+
+/** A request for a brand on this plan, with so many free Collabs left. */
+async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
+  const clock = new FixedClock(monday);
+  const [collabs, offers, slots] = [
+    new InMemoryCollabRepository(),
+    new InMemoryOfferRepository(),
+    new InMemorySlotRepository(),
+  ];
+  const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
+  credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
+  const request = new RequestCollab(offers, collabs, deletions, clock);
+  const offer = await offers.save(anOffer());
+  const slot = openSlot(offer.id, visitAt, 1);
+  await slots.add([slot]);
+  const { id } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const endCollabsOf = new EndCollabsOf(collabs, end, transaction, clock);
+  return {
+    ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
+    move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
+    schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    complete: new CompleteApproval(collabs, credits, transaction, clock),
+    cost: new GetCollabCost(collabs, credits, clock),
+    expire: new WorkDueCollabs(collabs, end, clock),
+    endWithDeleted: new EndWithDeleted(deletions, endCollabsOf),
+    names: () => collabs.events.map(({ name }) => name),
+  };
+}
+
+describe('what approving takes', () => {
+  it('R253: is a free one, and the page can say so before', async () => {
+    const { move, cost, id } = await aWorld();
+    expect(await cost.execute(brandActor, id)).toMatchObject({
+      approval: { source: 'free', pricePence: 0, freeLeft: 1 },
+      taken: null,
+    });
+    expect(await move.execute(brandActor, id, 'approve', { agreedPence: 0 })).toMatchObject({ stage: 3 });
+    expect(await cost.execute(brandActor, id)).toMatchObject({
+      approval: null,
+      taken: { source: 'free', state: 'spent' },
+    });
+  });
+
+  it('R239, R255: is an extra at the price of the plan once there is no free one', async () => {
+    const { move, cost, id } = await aWorld('starter', 0);
+    await move.execute(brandActor, id, 'approve', { agreedPence: 7_500 });
+    expect((await cost.execute(brandActor, id)).taken).toEqual({
+      source: 'invoice',
+      pricePence: 7_500,
+      state: 'spent',
+    });
+  });
+
+  it('is nothing when it would be more than the person was told', async () => {
+    const { move, collabs, id } = await aWorld('starter', 0);
+    const attempt = move.execute(brandActor, id, 'approve', { agreedPence: 0 });
+    await expect(attempt).rejects.toMatchObject({ code: 'collabs/costs-more', details: { pricePence: 7_500 } });
+    expect((await collabs.get(id)).stage).toBe(1);
+  });
+
+  it('is not for the influencer to know, nor for another brand', async () => {
+    const { cost, id } = await aWorld();
+    for (const actor of [influencerActor, strangerBrand])
+      await expect(cost.execute(actor, id)).rejects.toMatchObject({ code: 'collabs/not-found' });
+  });
+});
+
+describe('a brand on Basic', () => {
+  const paymentNeeded = { code: 'collabs/payment-needed', kind: 'payment-required', details: { pricePence: 9_900 } };
+
+  it('pays first: the request stays as it was, and is approved by itself when the payment has come, once', async () => {
+    const { move, complete, credits, collabs, names, cost, id } = await aWorld('basic', 0);
+    const before = await collabs.get(id);
+    await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject(paymentNeeded);
+    expect(await collabs.get(id)).toMatchObject({ stage: 1, outcome: 'open', updatedAt: before.updatedAt });
+    await complete.execute(id);
+    expect((await collabs.get(id)).stage).toBe(1); // nothing has been paid yet
+    expect((await cost.execute(brandActor, id)).taken).toMatchObject({ state: 'awaiting-payment' });
+
+    credits.pay(id);
+    for (let time = 0; time < 3; time++) await complete.execute(id);
+    expect(await collabs.get(id)).toMatchObject({ stage: 3, outcome: 'open' });
+    expect(names().filter((name) => name === 'collab.approved')).toHaveLength(1);
+    expect((await cost.execute(brandActor, id)).taken).toEqual({
+      source: 'checkout',
+      pricePence: 9_900,
+      state: 'spent',
+    });
+  });
+
+  it('can still decline what it has not paid for, and a payment that comes too late approves nothing', async () => {
+    const { move, complete, credits, collabs, id } = await aWorld('basic', 0);
+    await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject(paymentNeeded);
+    await move.execute(brandActor, id, 'decline');
+    expect(credits.returned).toEqual([id]);
+    await complete.execute(id);
+    expect(await collabs.get(id)).toMatchObject({ stage: 1, outcome: 'declined', approvalAskedBy: null });
+  });
+
+  it('is not asked to pay by staff: nothing waits for a payment then', async () => {
+    const { move, names, id } = await aWorld('basic', 0);
+    await expect(move.execute(staffActor, id, 'approve', { reason: 'Asked by phone' })).rejects.toMatchObject(
+      paymentNeeded,
+    );
+    expect(names()).not.toContain('collab.approval-asked');
+  });
+});
+
+describe('R255: what an end gives back', () => {
+  const scheduled = async () => {
+    const world = await aWorld();
+    await world.move.execute(brandActor, world.id, 'approve');
+    await world.schedule.execute(influencerActor, world.id, world.slot.id);
+    return world;
+  };
+  const hoursBefore = (hours: number) => new Date(visitAt.getTime() - hours * 3_600_000);
+
+  it.each([
+    ['the brand at exactly 48 hours', brandActor, 48, 1],
+    ['the brand an hour later', brandActor, 47, 0],
+    ['the influencer in the last hour', influencerActor, 1, 1],
+  ])('cancelled by %s', async (_, actor, hours, back) => {
+    const { move, clock, credits, id } = await scheduled();
+    clock.set(hoursBefore(hours));
+    await move.execute(actor, id, 'cancel');
+    expect(credits.returned).toHaveLength(back);
+    expect((await credits.next(brandId)).freeLeft).toBe(back);
+  });
+
+  it('a paid extra comes back as a kept credit', async () => {
+    const { move, credits, id } = await aWorld('starter', 0);
+    await move.execute(brandActor, id, 'approve');
+    await move.execute(influencerActor, id, 'cancel');
+    expect(await credits.next(brandId)).toMatchObject({ source: 'kept', keptLeft: 1 });
+  });
+
+  it('a request that expires closes what waits for its payment', async () => {
+    const { move, expire, clock, credits, id } = await aWorld('basic', 0);
+    await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
+    clock.set(daysAfter(monday, 7));
+    expect(await expire.execute()).toBe(1);
+    expect(credits.returned).toEqual([id]);
+  });
+});
+
+describe('when a side has been deleted', () => {
+  const brand = { uid: brandId, type: 'brand' } as const;
+  const influencer = { uid: influencerId, type: 'influencer' } as const;
+
+  it('nobody can ask, and nobody can take a step', async () => {
+    for (const { uid } of [brand, influencer]) {
+      const { move, request, deletions, offer, id } = await aWorld();
+      deletions.deleted.add(uid);
+      const asked = request.execute(influencerActor, offer.id, influencerId, '');
+      await expect(asked).rejects.toMatchObject({ code: 'collabs/side-gone' });
+      for (const action of ['approve', 'decline'] as const)
+        await expect(move.execute(staffActor, id, action, { reason: 'Asked by phone' })).rejects.toMatchObject({
+          code: 'collabs/side-gone',
+        });
+    }
+  });
+
+  it('its Collabs end, and credits go back; its offers wait for it to be brought back', async () => {
+    const { move, endWithDeleted, deletions, collabs, offers, credits, offer, id } = await aWorld();
+    await move.execute(brandActor, id, 'approve');
+    deletions.deleted.add(brandId);
+    for (let time = 0; time < 2; time++) await endWithDeleted.execute(staffActor, [brand, influencer]);
+    expect(await collabs.get(id)).toMatchObject({ outcome: 'cancelled', stage: 3 });
+    expect((await offers.get(offer.id)).state).toBe('live');
+    expect(credits.returned).toEqual([id]);
+  });
+
+  it('and who has been brought back meanwhile keeps theirs', async () => {
+    const { endWithDeleted, collabs, id } = await aWorld();
+    await endWithDeleted.execute(staffActor, [brand, influencer]);
+    expect((await collabs.get(id)).outcome).toBe('open');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { canSee } from '../domain/collab.js';
+import { collabErrors } from '../domain/collab.errors.js';
+import { actionsFor } from '../domain/moves.js';
+import { creditReturnsUntil } from '../domain/return-of-credit.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { CreditOffer, Credits, CreditTaken } from '../ports/credits.js';
+
+/** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
+export type CollabCost = Readonly<{
+  approval: CreditOffer | null;
+  taken: CreditTaken | null;
+  /** Until when cancelling gives the credit back to the brand. */
+  returnsUntil: Date | null;
+}>;
+
+/** For the brand and staff; to the influencer it is nobody's business. */
+export class GetCollabCost {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly credits: Credits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws collabs/not-found */
+  async execute(actor: Actor, id: string): Promise<CollabCost> {
+    const collab = await this.collabs.get(id);
+    if (!canSee(collab, actor) || actor.role === 'influencer') throw collabErrors.notFound(id);
+    const canApprove =
+      collab.requestedBy === 'influencer' && actionsFor(collab, actor, this.clock.now()).includes('approve');
+    const [approval, taken] = await Promise.all([
+      canApprove ? this.credits.next(collab.brandId) : null,
+      this.credits.takenBy(id),
+    ]);
+    return { approval, taken, returnsUntil: creditReturnsUntil(collab) };
+  }
+}

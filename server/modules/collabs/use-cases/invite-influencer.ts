@@ -1,0 +1,39 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Collab, invite, send, sidesOf } from '../domain/collab.js';
+import { collabErrors } from '../domain/collab.errors.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { Credits } from '../ports/credits.js';
+import type { Deletions } from '../ports/deletions.js';
+import type { OfferRepository } from '../ports/offer.repository.js';
+
+/** Whom a brand asks for what; `agreedPence` is what it has been told that the Collab costs. */
+export type Invitation = Readonly<{ offerId: string; influencerId: string; note: string; agreedPence?: number }>;
+
+/** A brand asks an influencer. Its credit is set aside until the influencer answers; what has to be paid first is sent then. */
+export class InviteInfluencer {
+  constructor(
+    private readonly offers: OfferRepository,
+    private readonly collabs: CollabRepository,
+    private readonly credits: Credits,
+    private readonly deletions: Deletions,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers the Collab; it waits for its payment where `isUnsent` says so.
+   * @throws collabs/offer-not-found, collabs/offer-not-live, collabs/side-gone, collabs/already-requested, collabs/costs-more
+   */
+  async execute(actor: Actor, { offerId, influencerId, note, agreedPence = Infinity }: Invitation): Promise<Collab> {
+    const offer = await this.offers.get(offerId);
+    const now = this.clock.now();
+    const [unsent, asked] = invite(offer, influencerId, note, actor, now);
+    if ((await this.deletions.among(sidesOf(unsent))).length > 0) throw collabErrors.sideGone();
+
+    return this.transaction.inTransaction(async () => {
+      const { state, pricePence } = await this.credits.reserve(actor, offer.brandId, unsent.id);
+      if (pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
+      return this.collabs.save(...(state === 'payment-needed' ? ([unsent, asked] as const) : send(unsent, actor, now)));
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
+import type { Collab, CollabEvent } from '../domain/collab.js';
+import { move, nextDue } from '../domain/moves.js';
+import { askConfirmation, assume, remind } from '../domain/visit.js';
+import type { CollabRepository } from '../ports/collab.repository.js';
+import type { EndCollab } from './end-collab.js';
+
+const batch = 100;
+
+/** What happens to Collabs by itself when its time has come, as `nextDue` says. Answers how much was done. */
+export class WorkDueCollabs {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly endCollab: EndCollab,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.collabs.due(now, batch);
+    for (const collab of due) {
+      try {
+        await this.work(collab, now);
+      } catch (error) {
+        // Somebody has just acted after all, or another process was quicker.
+        if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
+      }
+    }
+    return due.length;
+  }
+
+  private async work(collab: Collab, now: Date): Promise<void> {
+    const action = nextDue(collab)?.action;
+    switch (action) {
+      case 'expire':
+      case 'lapse':
+      case 'uphold-no-show':
+        await this.endCollab.execute(theProduct, ...move(collab, action, theProduct, now, reasons[action]));
+        return;
+      case 'remind':
+        return this.save(remind(collab, theProduct, now));
+      case 'ask-confirmation':
+        return this.save(askConfirmation(collab, theProduct, now));
+      case 'assume':
+        return this.save(assume(collab, theProduct, now));
+    }
+  }
+
+  private async save(decision: [Collab, CollabEvent]): Promise<void> {
+    await this.collabs.save(...decision);
+  }
+}
+
+const reasons = {
+  expire: undefined,
+  lapse: 'No time was agreed within 21 days.',
+  'uphold-no-show': undefined,
+} as const;
