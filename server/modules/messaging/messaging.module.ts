@@ -1,30 +1,103 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Clock } from '../../shared/kernel/index.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
+import { DueWork } from '../../shared/time/index.js';
+import { Entitlements } from '../billing/index.js';
+import { MediaApi, MediaModule } from '../media/index.js';
+import { ProfilesApi } from '../profiles/index.js';
 import { MessagingSubscriptions } from './adapters/events/messaging-subscriptions.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
+import { FlexibleChatLimits } from './adapters/http/flexible-chat-limits.js';
+import { LiveChatController } from './adapters/http/live-chat.controller.js';
+import { MessageReportsController } from './adapters/http/message-reports.controller.js';
+import { MessagesController } from './adapters/http/messages.controller.js';
+import { QuickRepliesController } from './adapters/http/quick-replies.controller.js';
+import { LiveConversationSignals } from './adapters/live/live-conversation-signals.js';
+import { LetterVisitorMails } from './adapters/mail/letter-visitor-mails.js';
+import { EntitledChatAccess } from './adapters/modules/entitled-chat-access.js';
+import { MediaAttachmentFiles } from './adapters/modules/media-attachment-files.js';
+import { ProfileCounterparts } from './adapters/modules/profile-counterparts.js';
+import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
+import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
+import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
+import { SqlStaffReports } from './adapters/persistence/sql-staff-reports.js';
 import { TypeOrmConversationQueries } from './adapters/persistence/typeorm-conversation.queries.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
+import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
+import { AttachmentFiles } from './ports/attachment-files.js';
+import { ChatAccess } from './ports/chat-access.js';
+import { ChatLimits } from './ports/chat-limits.js';
 import { ConversationQueries } from './ports/conversation.queries.js';
 import { ConversationRepository } from './ports/conversation.repository.js';
-import { OpenConversation } from './use-cases/open-conversation.js';
+import { ConversationSignals } from './ports/conversation-signals.js';
+import { Counterparts } from './ports/counterparts.js';
+import { LiveChatVisitors } from './ports/live-chat-visitors.js';
+import { QuickReplies } from './ports/quick-replies.js';
+import { ReportRepository } from './ports/report.repository.js';
+import { StaffReports } from './ports/staff-reports.js';
+import { VisitorMails } from './ports/visitor-mails.js';
+import { AnswerVisitors } from './use-cases/answer-visitors.js';
+import { BlockConversation } from './use-cases/block-conversation.js';
+import { ChangeMessage } from './use-cases/change-message.js';
+import { FollowConversation } from './use-cases/follow-conversation.js';
+import { LiveChat } from './use-cases/live-chat.js';
+import { ModerateReports } from './use-cases/moderate-reports.js';
+import { OpenConversation, StartConversation } from './use-cases/open-conversation.js';
 import { ReadMessages } from './use-cases/read-messages.js';
+import { ReportConversation } from './use-cases/report-conversation.js';
 import { SendMessage } from './use-cases/send-message.js';
 
 @Module({
-  controllers: [ConversationsController],
+  imports: [MediaModule],
+  controllers: [
+    ConversationsController,
+    MessagesController,
+    QuickRepliesController,
+    MessageReportsController,
+    LiveChatController,
+  ],
   providers: [
     provideAs(ConversationRepository, TypeOrmConversationRepository, Database, Outbox),
     provideAs(ConversationQueries, TypeOrmConversationQueries, Database),
+    provideAs(ReportRepository, TypeOrmReportRepository, Database, Outbox),
+    provideAs(StaffReports, SqlStaffReports, Database),
+    provideAs(QuickReplies, SqlQuickReplies, Database),
+    provideAs(LiveChatVisitors, SqlLiveChatVisitors, Database),
+    provideAs(AttachmentFiles, MediaAttachmentFiles, MediaApi),
+    provideAs(ChatAccess, EntitledChatAccess, Entitlements),
+    provideAs(Counterparts, ProfileCounterparts, ProfilesApi),
+    provideAs(ConversationSignals, LiveConversationSignals, LiveHub),
+    { provide: ChatLimits, useFactory: (db: Database) => new FlexibleChatLimits(inPostgres(db)), inject: [Database] },
+    {
+      provide: VisitorMails,
+      useFactory: (mailer: Mailer, { publicUrl }: Config) => new LetterVisitorMails(mailer, publicUrl),
+      inject: [Mailer, Config],
+    },
     provide(OpenConversation, ConversationRepository, Clock),
-    provide(SendMessage, ConversationRepository, Clock),
+    provide(StartConversation, ConversationRepository, Counterparts, ChatAccess, Clock),
+    provide(SendMessage, ConversationRepository, AttachmentFiles, ChatAccess, Transaction, Clock),
+    provide(ChangeMessage, ConversationRepository, Clock),
     provide(ReadMessages, ConversationRepository, ConversationQueries),
-    provide(MessagingSubscriptions, EventBus, LiveHub),
-    provide(MessagingApi, OpenConversation, SendMessage),
+    provide(FollowConversation, ConversationRepository, ConversationQueries, ConversationSignals),
+    provide(BlockConversation, ConversationRepository, Clock),
+    provide(ReportConversation, ConversationRepository, ReportRepository, Clock),
+    provide(ModerateReports, ConversationRepository, ConversationQueries, ReportRepository, Clock),
+    provide(LiveChat, LiveChatVisitors, ConversationRepository, ConversationQueries, SendMessage, Clock),
+    provide(
+      AnswerVisitors,
+      ...([LiveChatVisitors, ConversationRepository, ConversationQueries, VisitorMails, Transaction, Clock] as const),
+    ),
+    provide(MessagingSubscriptions, EventBus, LiveHub, DueWork, AnswerVisitors),
+    provide(MessagingPersonalData, PersonalDataRegister, Database),
+    provide(MessagingApi, OpenConversation, SendMessage, ConversationQueries),
   ],
   exports: [MessagingApi],
 })

@@ -1,56 +1,83 @@
-import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { messagingErrors } from './messaging.errors.js';
+
+/** In whose name one writes. People of one brand share its side, and so do all staff. */
+export const sides = ['brand', 'influencer', 'staff', 'visitor'] as const;
+export type Side = (typeof sides)[number];
+
+/** A brand with an influencer, one of them with support, or a visitor of the home page with support. */
+export const conversationKinds = ['pair', 'support', 'visitor'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Who talks: one brand and one influencer. */
 export type Pair = Readonly<{ brandId: string; influencerId: string }>;
 
-/** Everything that a pair ever said; there is one a pair. */
-export type Conversation = Pair & Readonly<{ id: string; lastMessageAt: Date; createdAt: Date }>;
-
-export type Message = Readonly<{
+/** Everything that two sides ever said to each other; there is one of a pair, and one of each with support. */
+export type Conversation = Readonly<{
   id: string;
-  conversationId: string;
-  senderUserId: string;
-  /** The profile in whose name it was written. */
-  senderUid: string;
-  text: string;
-  sentAt: Date;
+  kind: ConversationKind;
+  brandId: string | null;
+  influencerId: string | null;
+  visitorId: string | null;
+  /** The sides that want to hear nothing more. */
+  blockedBy: readonly Side[];
+  /** The place of the newest message; the first one has 1. */
+  lastSeq: number;
+  lastMessageAt: Date;
+  createdAt: Date;
 }>;
 
-/** Ids only: the text lies in its own table, where it can be erased. */
-export type MessageEvent = DomainEvent<'message.sent', Pair & Readonly<{ conversationId: string }>>;
-
-export const maxTextLength = 4_000;
-
-export const open = ({ brandId, influencerId }: Pair, now: Date): Conversation => ({
+const begin = (kind: ConversationKind, parties: Partial<Conversation>, now: Date): Conversation => ({
   id: newId(),
-  brandId,
-  influencerId,
+  kind,
+  brandId: null,
+  influencerId: null,
+  visitorId: null,
+  ...parties,
+  blockedBy: [],
+  lastSeq: 0,
   lastMessageAt: now,
   createdAt: now,
 });
 
-/** Only the two sides; not even staff. */
-export const canSee = ({ brandId, influencerId }: Pair, { profile }: Actor): boolean =>
-  profile !== undefined && profile.uid === (profile.type === 'brand' ? brandId : influencerId);
+export const open = ({ brandId, influencerId }: Pair, now: Date): Conversation =>
+  begin('pair', { brandId, influencerId }, now);
 
-/**
- * One side says something.
- * @throws messagingErrors.notFound, messagingErrors.badText
- */
-export function say(conversation: Conversation, text: string, actor: Actor, now: Date): [Message, MessageEvent] {
-  const { id: conversationId, brandId, influencerId } = conversation;
-  if (!actor.profile || !canSee(conversation, actor)) throw messagingErrors.notFound(conversationId);
-  if (text.trim() === '' || text.length > maxTextLength || text.includes('\0'))
-    throw messagingErrors.badText(maxTextLength);
-  const message = {
-    id: newId(),
-    conversationId,
-    senderUserId: actor.userId,
-    senderUid: actor.profile.uid,
-    text,
-    sentAt: now,
-  };
-  const payload = { conversationId, brandId, influencerId };
-  return [message, eventOf('message.sent', { type: 'message', id: message.id }, actor, now, payload)];
+/** Between this profile and our staff. */
+export const openSupport = ({ type, uid }: ProfileRef, now: Date): Conversation =>
+  begin('support', type === 'brand' ? { brandId: uid } : { influencerId: uid }, now);
+
+/** Between a visitor without an account and our staff. */
+export const openVisitor = (visitorId: string, now: Date): Conversation => begin('visitor', { visitorId }, now);
+
+/** On which side of it the actor is; null for everybody else. Staff are no side of what a brand and an influencer say. */
+export function sideOf({ kind, brandId, influencerId, visitorId }: Conversation, actor: Actor): Side | null {
+  const { role, profile, userId } = actor;
+  if (role === 'admin') return kind === 'pair' ? null : 'staff';
+  if (profile) return profile.uid === (profile.type === 'brand' ? brandId : influencerId) ? profile.type : null;
+  return visitorId !== null && visitorId === userId ? 'visitor' : null;
+}
+
+export const canSee = (conversation: Conversation, actor: Actor): boolean => sideOf(conversation, actor) !== null;
+
+/** The side on which the actor is. For others the conversation does not exist. @throws messagingErrors.notFound */
+export function mySide(conversation: Conversation, actor: Actor): Side {
+  const side = sideOf(conversation, actor);
+  if (!side) throw messagingErrors.notFound(conversation.id);
+  return side;
+}
+
+/** Who may hear that something has changed here, as live messages name them. */
+export function audienceOf({
+  kind,
+  brandId,
+  influencerId,
+  visitorId,
+}: Pick<Conversation, 'kind' | 'brandId' | 'influencerId' | 'visitorId'>): string[] {
+  return [
+    ...(brandId ? [`profile:${brandId}`] : []),
+    ...(influencerId ? [`profile:${influencerId}`] : []),
+    ...(visitorId ? [`visitor:${visitorId}`] : []),
+    ...(kind === 'pair' ? [] : ['staff']),
+  ];
 }

@@ -1,8 +1,11 @@
-import type { Clock } from '../../../shared/kernel/index.js';
-import { type Conversation, open, type Pair } from '../domain/conversation.js';
+import type { Actor, Clock, ProfileRef } from '../../../shared/kernel/index.js';
+import { type Conversation, open, openSupport, type Pair } from '../domain/conversation.js';
+import { messagingErrors } from '../domain/messaging.errors.js';
+import type { ChatAccess } from '../ports/chat-access.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { Counterparts } from '../ports/counterparts.js';
 
-/** Two who have a Collab can talk. A pair that can already keeps its conversation. */
+/** Two can talk. A pair that can already keeps its conversation. */
 export class OpenConversation {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -11,5 +14,27 @@ export class OpenConversation {
 
   async execute(pair: Pair): Promise<Conversation> {
     return this.conversations.open(open(pair, this.clock.now()));
+  }
+}
+
+/** Somebody wants to write: to a brand or an influencer whose profile or offer they have seen, or to our support. */
+export class StartConversation {
+  constructor(
+    private readonly conversations: ConversationRepository,
+    private readonly counterparts: Counterparts,
+    private readonly access: ChatAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws messagingErrors.nobodyThere, billing/feature-locked */
+  async execute({ profile }: Actor, withUid: string): Promise<Conversation> {
+    if (!profile) throw messagingErrors.nobodyThere();
+    const now = this.clock.now();
+    if (withUid === 'support') return this.conversations.open(openSupport(profile, now));
+    if (profile.type === 'brand') await this.access.require(profile.uid);
+    const other: ProfileRef = { uid: withUid, type: profile.type === 'brand' ? 'influencer' : 'brand' };
+    if (!(await this.counterparts.exist(other))) throw messagingErrors.nobodyThere();
+    const [brandId, influencerId] = profile.type === 'brand' ? [profile.uid, other.uid] : [other.uid, profile.uid];
+    return this.conversations.open(open({ brandId, influencerId }, now));
   }
 }

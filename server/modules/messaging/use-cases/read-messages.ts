@@ -1,6 +1,5 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { canSee } from '../domain/conversation.js';
-import { messagingErrors } from '../domain/messaging.errors.js';
+import { mySide } from '../domain/conversation.js';
 import type { ConversationQueries, MessageRow } from '../ports/conversation.queries.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 
@@ -11,9 +10,9 @@ export class ReadMessages {
     private readonly queries: ConversationQueries,
   ) {}
 
+  /** @throws messagingErrors.notFound */
   async execute(actor: Actor, conversationId: string, limit: number, before?: string): Promise<MessageRow[]> {
-    const conversation = await this.conversations.get(conversationId);
-    if (!canSee(conversation, actor)) throw messagingErrors.notFound(conversationId); // as if it did not exist
+    mySide(await this.conversations.get(conversationId), actor); // for others it does not exist
 
     return this.queries.messages(conversationId, limit, before);
   }

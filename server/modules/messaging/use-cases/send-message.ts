@@ -1,19 +1,47 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { type Message, say } from '../domain/conversation.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Attachment, type Message, say } from '../domain/message.js';
+import { messagingErrors } from '../domain/messaging.errors.js';
+import type { AttachmentFiles } from '../ports/attachment-files.js';
+import type { ChatAccess } from '../ports/chat-access.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
+
+/** What is to be sent besides words; sent again under the same `clientId`, it is still one message. */
+export type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;
 
 /** One side writes to the other. */
 export class SendMessage {
   constructor(
     private readonly conversations: ConversationRepository,
+    private readonly files: AttachmentFiles,
+    private readonly access: ChatAccess,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, conversationId: string, text: string): Promise<Message> {
+  /** @throws messagingErrors.notFound, messagingErrors.badText, messagingErrors.blocked, messagingErrors.fileNotYours, billing/feature-locked */
+  async execute(
+    actor: Actor,
+    conversationId: string,
+    text: string,
+    { clientId, fileIds = [] }: MessageMore = {},
+  ): Promise<Message> {
     const conversation = await this.conversations.get(conversationId);
-    const [message, event] = say(conversation, text, actor, this.clock.now());
+    if (conversation.kind === 'pair' && actor.profile?.type === 'brand') await this.access.require(actor.profile.uid);
+    const send = async () => {
+      const files = await this.filesOf(actor, fileIds);
+      return this.conversations.add(...say(conversation, { text, clientId, files }, actor, this.clock.now()));
+    };
+    // Files are held until the message stands, so that nobody can delete them in between.
+    return fileIds.length === 0 ? send() : this.transaction.inTransaction(send);
+  }
 
-    await this.conversations.add(message, event);
-    return message;
+  private async filesOf(actor: Actor, ids: readonly string[]): Promise<Attachment[]> {
+    const files: Attachment[] = [];
+    for (const id of ids) {
+      const file = await this.files.ownedBy(actor.profile?.uid ?? actor.userId, id);
+      if (!file) throw messagingErrors.fileNotYours();
+      files.push(file);
+    }
+    return files;
   }
 }

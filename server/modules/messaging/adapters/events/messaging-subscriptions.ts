@@ -1,19 +1,31 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
-import type { MessageEvent } from '../../domain/conversation.js';
+import type { DueWork } from '../../../../shared/time/index.js';
+import { audienceOf } from '../../domain/conversation.js';
+import type { MessageEvent } from '../../domain/message.js';
+import type { AnswerVisitors } from '../../use-cases/answer-visitors.js';
 
-/** What messaging does when something has happened. */
+/** What messaging does when something has happened, or when time has run out. */
 export class MessagingSubscriptions {
-  constructor(bus: EventBus, live: LiveHub) {
+  constructor(bus: EventBus, live: LiveHub, due: DueWork, answers: AnswerVisitors) {
     bus.subscribe({
       id: 'messaging.tell-live',
-      hears: ['message.*'],
+      hears: ['message.*', 'conversation.*'],
       handle: async ({ name, payload }: DomainEvent) => {
-        const { conversationId, brandId, influencerId } = payload as MessageEvent['payload'];
-        const audience = [`profile:${brandId}`, `profile:${influencerId}`];
-        await live.publish([{ name, type: 'conversation', id: conversationId, audience }]);
+        const told = payload as MessageEvent['payload'];
+        await live.publish([{ name, type: 'conversation', id: told.conversationId, audience: audienceOf(told) }]);
       },
     });
+    bus.subscribe({
+      id: 'messaging.answer-visitors',
+      hears: ['message.sent'],
+      handle: async ({ payload }: DomainEvent) => {
+        const { visitorId, side } = payload as MessageEvent['payload'];
+        if (visitorId && side === 'staff') await answers.plan(visitorId);
+      },
+    });
+    due.add('messaging.answer-visitors', () => answers.execute());
+    due.add('messaging.forget-visitors', () => answers.forget());
   }
 }

@@ -1,75 +1,134 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { queryLimits } from '../../../../contract/rules/query.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { ConversationQueries, type ConversationRow, type MessageRow } from '../../ports/conversation.queries.js';
-import { ReadMessages } from '../../use-cases/read-messages.js';
-import { SendMessage } from '../../use-cases/send-message.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { ConversationQueries } from '../../ports/conversation.queries.js';
+import { BlockConversation } from '../../use-cases/block-conversation.js';
+import { FollowConversation } from '../../use-cases/follow-conversation.js';
+import { StartConversation } from '../../use-cases/open-conversation.js';
+import { ReportConversation } from '../../use-cases/report-conversation.js';
 import {
   ConversationList,
-  ConversationView,
-  MessageList,
-  MessagesQuery,
-  MessageView,
-  SendMessageInput,
+  FoundMessageList,
+  ReadInput,
+  ReportInput,
+  SearchMessagesQuery,
+  StartConversationInput,
+  StartedConversation,
+  UnreadView,
 } from './conversations.dto.js';
-
-const toMessage = ({ senderUid, ...message }: MessageRow, actor: Actor): MessageView => ({
-  ...message,
-  mine: senderUid === actor.profile?.uid,
-});
-
-const toConversation = ({ lastMessage, ...row }: ConversationRow, actor: Actor): ConversationView => ({
-  ...row,
-  lastMessage: lastMessage && toMessage(lastMessage, actor),
-});
+import { readerOf, toConversation, toFound } from './message-view.js';
 
 @ApiTags('portal')
 @Controller('api/v1/conversations')
 export class ConversationsController {
   constructor(
     private readonly queries: ConversationQueries,
-    private readonly readMessages: ReadMessages,
-    private readonly sendMessage: SendMessage,
+    private readonly startConversation: StartConversation,
+    private readonly follow: FollowConversation,
+    private readonly blockConversation: BlockConversation,
+    private readonly reportConversation: ReportConversation,
+    private readonly clock: Clock,
   ) {}
 
-  /** The reader's own conversations, the one with the newest message first; at most 100. */
+  /** The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support. */
   @Get()
-  @For('brand', 'influencer')
+  @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'listConversations', summary: 'One’s own conversations' })
   @ApiOkResponse({ type: ConversationList })
   async list(@CurrentActor() actor: Actor): Promise<ConversationList> {
-    const rows = await this.queries.listOf(actor.profile!, queryLimits.max);
-    return { items: rows.map((row) => toConversation(row, actor)) };
+    const rows = await this.queries.listOf(readerOf(actor), queryLimits.max);
+    const now = this.clock.now();
+    return { items: rows.map((row) => toConversation(row, actor, now)) };
   }
 
-  /** What was said, newest first. Problem: messaging/not-found. */
-  @Get(':id/messages')
-  @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'listMessages', summary: 'The messages of one conversation' })
-  @ApiOkResponse({ type: MessageList })
-  async messages(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Query() { limit, before }: MessagesQuery,
-  ): Promise<MessageList> {
-    const rows = await this.readMessages.execute(actor, id, limit, before);
-    return { items: rows.map((row) => toMessage(row, actor)) };
+  /** In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that. */
+  @Get('unread')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'countUnread', summary: 'How many conversations are unread' })
+  @ApiOkResponse({ type: UnreadView })
+  async unread(@CurrentActor() actor: Actor): Promise<UnreadView> {
+    return { conversations: await this.follow.receive(readerOf(actor)) };
   }
 
-  /** Write to the other side. Problem: messaging/not-found. */
-  @Post(':id/messages')
+  /** Messages of one's own conversations in which each word is found, newest first. */
+  @Get('search')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'searchMessages', summary: 'Find messages by their words' })
+  @ApiOkResponse({ type: FoundMessageList })
+  async search(@CurrentActor() actor: Actor, @Query() { q, limit }: SearchMessagesQuery): Promise<FoundMessageList> {
+    const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const rows = words.length === 0 ? [] : await this.queries.search(readerOf(actor), words, limit);
+    const now = this.clock.now();
+    return { items: rows.map((row) => toFound(row, actor, now)) };
+  }
+
+  /** Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there. */
+  @Post()
+  @HttpCode(200)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'sendMessage', summary: 'Send a message' })
-  @ApiCreatedResponse({ type: MessageView })
-  async send(
+  @ApiOperation({ operationId: 'startConversation', summary: 'Write to somebody' })
+  @ApiOkResponse({ type: StartedConversation })
+  async start(
+    @CurrentActor() actor: Actor,
+    @Body() { with: uid }: StartConversationInput,
+  ): Promise<StartedConversation> {
+    return { id: (await this.startConversation.execute(actor, uid)).id };
+  }
+
+  /** Up to this message everything has been read. Problem: messaging/not-found. */
+  @Post(':id/read')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'readConversation', summary: 'Note what has been read' })
+  @ApiNoContentResponse()
+  async read(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { seq }: ReadInput): Promise<void> {
+    await this.follow.read(actor, id, seq);
+  }
+
+  /** The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found. */
+  @Post(':id/typing')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'typeInConversation', summary: 'Show that one is writing' })
+  @ApiNoContentResponse()
+  async typing(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    await this.follow.write(actor, id);
+  }
+
+  /** From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block. */
+  @Post(':id/block')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'blockConversation', summary: 'Block the other side' })
+  @ApiNoContentResponse()
+  async block(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    await this.blockConversation.execute(actor, id, true);
+  }
+
+  /** Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block. */
+  @Post(':id/unblock')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'unblockConversation', summary: 'Let the other side write again' })
+  @ApiNoContentResponse()
+  async unblock(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    await this.blockConversation.execute(actor, id, false);
+  }
+
+  /** Staff look at it, and decide. Problems: messaging/not-found, messaging/message-not-found. */
+  @Post(':id/reports')
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'reportConversation', summary: 'Report a conversation or a message' })
+  @ApiCreatedResponse({ type: StartedConversation })
+  async report(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { text }: SendMessageInput,
-  ): Promise<MessageView> {
-    const message = await this.sendMessage.execute(actor, id, text);
-    return { id: message.id, text: message.text, mine: true, sentAt: message.sentAt.toISOString() };
+    @Body() { reason, details = '', messageId }: ReportInput,
+  ): Promise<StartedConversation> {
+    const facts = { reason, details, messageId: messageId ?? null };
+    return { id: (await this.reportConversation.execute(actor, id, facts)).id };
   }
 }

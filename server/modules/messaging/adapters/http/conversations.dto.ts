@@ -1,9 +1,50 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { maxTextLength } from '../../domain/conversation.js';
+import { conversationKinds, type ConversationKind, sides, type Side } from '../../domain/conversation.js';
+import { maxFiles, maxTextLength } from '../../domain/message.js';
+import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
+
+export class StartConversationInput {
+  /** The uid of a brand or influencer, or `support`. */
+  @IsString({ message: 'Please say whom you want to write to.' })
+  @Matches(/^(support|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, { message: 'Please say whom you want to write to.' })
+  with: string;
+}
 
 export class SendMessageInput {
+  /** May be empty when files are sent. */
+  @IsString({ message: 'Please write a message.' })
+  @MaxLength(maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
+  text: string;
+
+  /** Chosen by the sender. Sent again under the same one, it is still one message. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'clientId must be a UUID.' })
+  clientId?: string;
+
+  /** Ids of the sender's own uploads. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxFiles, { message: `At most ${maxFiles} files go with one message.` })
+  @IsUUID(undefined, { each: true, message: 'Each file is named by its id.' })
+  files?: string[];
+}
+
+export class EditMessageInput {
   @IsString({ message: 'Please write a message.' })
   @Length(1, maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
   @Matches(/\S/, { message: 'Please write a message.' })
@@ -17,10 +58,42 @@ export class MessagesQuery extends PageQuery {
   before?: string;
 }
 
+export class SearchMessagesQuery extends PageQuery {
+  /** One word or more; each is found at the beginning of a word. */
+  @IsString()
+  @Length(1, 200, { message: 'Please write what you are looking for.' })
+  q: string;
+}
+
+export class ReadInput {
+  /** The place of the newest message that has been read. */
+  @Type(() => Number)
+  @IsInt({ message: 'seq must be the place of a message.' })
+  @Min(1, { message: 'seq must be the place of a message.' })
+  seq: number;
+}
+
+export class ReportInput {
+  @IsIn(reportReasons, { message: 'Please choose what is wrong.' })
+  @ApiProperty({ enum: reportReasons })
+  reason: ReportReason;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(maxDetailsLength, { message: `Please use at most ${maxDetailsLength} characters.` })
+  details?: string;
+
+  /** One message of the conversation; without it the conversation is meant. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'messageId must be the id of a message.' })
+  messageId?: string;
+}
+
 export class CounterpartView {
+  /** Of the profile or visitor; `support` for our staff. */
   uid: string;
-  @ApiProperty({ enum: ['brand', 'influencer'] })
-  type: 'brand' | 'influencer';
+  @ApiProperty({ enum: sides })
+  type: Side;
   name: string;
   @ApiProperty({ type: String, nullable: true })
   handle: string | null;
@@ -28,22 +101,62 @@ export class CounterpartView {
   avatarPath: string | null;
 }
 
+export class AttachmentView {
+  /** To be read at `/api/v1/media/{mediaId}/content`. */
+  mediaId: string;
+  @ApiProperty({ enum: ['image', 'video'] })
+  kind: 'image' | 'video';
+  fileName: string;
+  bytes: number;
+  @ApiProperty({ type: Number, nullable: true })
+  width: number | null;
+  @ApiProperty({ type: Number, nullable: true })
+  height: number | null;
+}
+
 export class MessageView {
   id: string;
+  clientId: string;
+  /** Its place in the conversation: the same order for everybody. */
+  seq: number;
+  /** Empty when it was deleted. */
   text: string;
+  @ApiProperty({ type: [AttachmentView] })
+  files: readonly AttachmentView[];
   /** Whether the reader's own side wrote it. */
   mine: boolean;
+  /** Whether the reader may still change or delete it. */
+  changeable: boolean;
   @ApiProperty({ format: 'date-time' })
   sentAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  editedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deletedAt: string | null;
+}
+
+export class FoundMessageView extends MessageView {
+  conversationId: string;
 }
 
 export class ConversationView {
   id: string;
+  @ApiProperty({ enum: conversationKinds })
+  kind: ConversationKind;
   with: CounterpartView;
   @ApiProperty({ format: 'date-time' })
   lastMessageAt: string;
   @ApiProperty({ type: MessageView, nullable: true })
   lastMessage: MessageView | null;
+  /** Messages of the other side that are unread; 100 stands for more. */
+  unread: number;
+  /** The place up to which the reader's own side has read. */
+  readSeq: number;
+  /** The places up to which the other side has received and read. */
+  theirDeliveredSeq: number;
+  theirReadSeq: number;
+  blockedByMe: boolean;
+  blockedByThem: boolean;
 }
 
 export class ConversationList {
@@ -54,4 +167,18 @@ export class ConversationList {
 export class MessageList {
   @ApiProperty({ type: [MessageView] })
   items: MessageView[];
+}
+
+export class FoundMessageList {
+  @ApiProperty({ type: [FoundMessageView] })
+  items: FoundMessageView[];
+}
+
+export class StartedConversation {
+  id: string;
+}
+
+export class UnreadView {
+  /** In how many conversations something is unread. */
+  conversations: number;
 }

@@ -1,11 +1,15 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
-import { open, say } from '../../domain/conversation.js';
+import { open, openSupport, openVisitor } from '../../domain/conversation.js';
+import { say } from '../../domain/message.js';
+import type { Reader } from '../../ports/conversation.queries.js';
 import { TypeOrmConversationQueries } from './typeorm-conversation.queries.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
 
 const brand = (n: number): ProfileRef => ({ type: 'brand', uid: `01890000-0000-7000-8000-0000000000b${n}` });
 const influencer: ProfileRef = { type: 'influencer', uid: '01890000-0000-7000-8000-0000000000a1' };
+const readerOf = ({ type, uid }: ProfileRef): Reader => ({ side: type, uid });
+const staff: Actor = { userId: '01890000-0000-7000-8000-000000000009', role: 'admin', staffRole: 'operations' };
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 15, 12, minute));
 const as = (profile: ProfileRef): Actor => ({
   userId: '01890000-0000-7000-8000-000000000001',
@@ -41,21 +45,27 @@ const opened = (n: number) => conversations.open(open({ brandId: brand(n).uid, i
 
 test('each side sees the other, with the newest conversation first', async () => {
   const [first, second] = [await opened(1), await opened(2)];
-  await conversations.add(...say(second, 'Hello from two', as(brand(2)), at(1)));
-  await conversations.add(...say(first, 'Hello back', as(influencer), at(2)));
+  await conversations.add(...say(second, { text: 'Hello from two' }, as(brand(2)), at(1)));
+  await conversations.add(...say(first, { text: 'Hello back' }, as(influencer), at(2)));
 
-  const mine = await queries.listOf(influencer, 10);
+  const mine = await queries.listOf(readerOf(influencer), 10);
 
   expect(mine.map((row) => [row.with.name, row.lastMessage?.text])).toEqual([
     ['Brand 1', 'Hello back'],
     ['Brand 2', 'Hello from two'],
   ]);
-  expect(await queries.listOf(brand(1), 10)).toEqual([
+  expect(await queries.listOf(readerOf(brand(1)), 10)).toEqual([
     {
       id: first.id,
+      kind: 'pair',
       with: { uid: influencer.uid, type: 'influencer', name: 'Ada', handle: 'ada', avatarPath: null },
       lastMessageAt: at(2).toISOString(),
-      lastMessage: expect.objectContaining({ senderUid: influencer.uid, sentAt: at(2).toISOString() }),
+      lastMessage: expect.objectContaining({ side: 'influencer', seq: 1, sentAt: at(2).toISOString() }),
+      unread: 1,
+      readSeq: 0,
+      theirDeliveredSeq: 1,
+      theirReadSeq: 1,
+      blockedBy: [],
     },
   ]);
 });
@@ -63,13 +73,13 @@ test('each side sees the other, with the newest conversation first', async () =>
 test('a conversation in which nothing was said yet has no last message', async () => {
   await opened(1);
 
-  expect(await queries.listOf(brand(1), 10)).toEqual([expect.objectContaining({ lastMessage: null })]);
+  expect(await queries.listOf(readerOf(brand(1)), 10)).toEqual([expect.objectContaining({ lastMessage: null })]);
 });
 
 test('messages are read page by page, none twice and none missed, though many have the same time', async () => {
   const conversation = await opened(1);
   const texts = Array.from({ length: 7 }, (_, n) => `Message ${n}`);
-  for (const text of texts) await conversations.add(...say(conversation, text, as(influencer), at(1)));
+  for (const text of texts) await conversations.add(...say(conversation, { text }, as(influencer), at(1)));
 
   const first = await queries.messages(conversation.id, 4);
   const second = await queries.messages(conversation.id, 4, first.at(-1)?.id);
@@ -79,9 +89,67 @@ test('messages are read page by page, none twice and none missed, though many ha
 
 test('a place in another conversation is no place in this one', async () => {
   const [first, second] = [await opened(1), await opened(2)];
-  await conversations.add(...say(first, 'Here', as(influencer), at(1)));
-  await conversations.add(...say(second, 'There', as(influencer), at(2)));
+  await conversations.add(...say(first, { text: 'Here' }, as(influencer), at(1)));
+  await conversations.add(...say(second, { text: 'There' }, as(influencer), at(2)));
   const [elsewhere] = await queries.messages(second.id, 1);
 
   expect(await queries.messages(first.id, 10, elsewhere?.id)).toEqual([]);
+});
+
+test('what is unread is counted for each side, until it is read; what one writes oneself counts for nothing', async () => {
+  const conversation = await opened(1);
+  for (const text of ['One', 'Two']) await conversations.add(...say(conversation, { text }, as(brand(1)), at(1)));
+
+  expect(await queries.unread(readerOf(influencer))).toBe(1);
+  expect(await queries.unread(readerOf(brand(1)))).toBe(0);
+  expect(await queries.undelivered(readerOf(influencer))).toEqual([{ id: conversation.id, lastSeq: 2 }]);
+
+  await conversations.moveOn(conversation.id, 'influencer', { delivered: 2, read: 1 });
+  expect(await queries.listOf(readerOf(influencer), 10)).toEqual([expect.objectContaining({ unread: 1, readSeq: 1 })]);
+  expect(await queries.listOf(readerOf(brand(1)), 10)).toEqual([
+    expect.objectContaining({ theirDeliveredSeq: 2, theirReadSeq: 1 }),
+  ]);
+  expect(await queries.undelivered(readerOf(influencer))).toEqual([]);
+});
+
+test('staff read what is meant for support, and nothing of what a brand and an influencer say', async () => {
+  const asked = await conversations.open(openSupport(influencer, at(0)));
+  const visited = await conversations.open(openVisitor('01890000-0000-7000-8000-0000000000e1', at(0)));
+  const guest: Actor = { userId: '01890000-0000-7000-8000-0000000000e1', role: 'guest' };
+  await conversations.add(...say(asked, { text: 'Can you help?' }, as(influencer), at(1)));
+  await conversations.add(...say(visited, { text: 'What does it cost?' }, guest, at(2)));
+  await conversations.add(...say(await opened(1), { text: 'Ours alone' }, as(influencer), at(3)));
+
+  const inbox = await queries.listOf({ side: 'staff' }, 10);
+  expect(inbox.map((row) => [row.with.type, row.with.name, row.unread])).toEqual([
+    ['visitor', 'Visitor', 1],
+    ['influencer', 'Ada', 1],
+  ]);
+  await conversations.add(...say(asked, { text: 'Of course.' }, staff, at(4)));
+  expect((await queries.listOf(readerOf(influencer), 10))[0]?.with.name).toBe('Tastemaker support');
+});
+
+test('messages are found by the beginnings of their words, in one’s own conversations only', async () => {
+  const [mine, other] = [await opened(1), await opened(2)];
+  await conversations.add(...say(mine, { text: 'The terrace is open' }, as(brand(1)), at(1)));
+  await conversations.add(...say(mine, { text: 'We have a terrier' }, as(influencer), at(2)));
+  await conversations.add(...say(other, { text: 'Another terrace' }, as(brand(2)), at(3)));
+
+  const texts = async (reader: Reader, ...words: string[]) =>
+    (await queries.search(reader, words, 10)).map(({ text }) => text);
+  expect(await texts(readerOf(brand(1)), 'terr')).toEqual(['We have a terrier', 'The terrace is open']);
+  expect(await texts(readerOf(brand(1)), 'terr', 'open')).toEqual(['The terrace is open']);
+  expect(await texts(readerOf(influencer), 'terrace')).toEqual(['Another terrace', 'The terrace is open']);
+  expect(await texts(readerOf(brand(1)), "o'hare\\")).toEqual([]);
+});
+
+test('a file is seen by those to whom it was sent', async () => {
+  const mediaId = '01890000-0000-7000-8000-0000000000f1';
+  const files = [{ mediaId, kind: 'image', fileName: 'dish.jpg', bytes: 1, width: 1, height: 1 } as const];
+  await conversations.add(...say(await opened(1), { text: '', files }, as(influencer), at(1)));
+
+  expect(await queries.hasFile(readerOf(brand(1)), mediaId)).toBe(true);
+  expect(await queries.hasFile(readerOf(brand(2)), mediaId)).toBe(false);
+  expect(await queries.hasFile({ side: 'staff' }, mediaId)).toBe(false);
+  expect(await queries.isSent(mediaId)).toBe(true);
 });

@@ -1,12 +1,38 @@
+import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contract.js';
+import { SqlLiveChatVisitors } from './sql-live-chat-visitors.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
+import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
+import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
+import { SqlQuickReplies } from './sql-quick-replies.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
+import { TypeOrmReportRepository } from './typeorm-report.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
 
-conversationRepositoryContract(async () => {
+const conversations = async () => {
   await database.db.rows('truncate conversations cascade');
   return new TypeOrmConversationRepository(database.db, database.outbox);
-});
+};
+
+describe('conversations', () => conversationRepositoryContract(conversations));
+
+describe('reports', () =>
+  reportRepositoryContract(async () => ({
+    conversations: await conversations(),
+    reports: new TypeOrmReportRepository(database.db, database.outbox),
+  })));
+
+describe('quick replies', () =>
+  quickRepliesContract(async () => {
+    await database.db.rows('truncate quick_replies');
+    return new SqlQuickReplies(database.db);
+  }));
+
+describe('live chat visitors', () =>
+  liveChatVisitorsContract(async () => {
+    await database.db.rows('truncate live_chat_visitors');
+    return new SqlLiveChatVisitors(database.db);
+  }));

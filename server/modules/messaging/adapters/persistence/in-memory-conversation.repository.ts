@@ -1,10 +1,13 @@
-import type { Conversation, Message, MessageEvent } from '../../domain/conversation.js';
+import type { ConversationEvent } from '../../domain/blocking.js';
+import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { ConversationRepository } from '../../ports/conversation.repository.js';
+import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
 
 export class InMemoryConversationRepository extends ConversationRepository {
   readonly messages: Message[] = [];
-  readonly events: MessageEvent[] = [];
+  readonly events: (MessageEvent | ConversationEvent)[] = [];
+  readonly places = new Map<string, Required<Place>>();
   private readonly conversations = new Map<string, Conversation>();
 
   async get(id: string): Promise<Conversation> {
@@ -15,18 +18,64 @@ export class InMemoryConversationRepository extends ConversationRepository {
 
   async open(conversation: Conversation): Promise<Conversation> {
     const first = [...this.conversations.values()].find(
-      ({ brandId, influencerId }) => brandId === conversation.brandId && influencerId === conversation.influencerId,
+      ({ kind, brandId, influencerId, visitorId }) =>
+        kind === conversation.kind &&
+        brandId === conversation.brandId &&
+        influencerId === conversation.influencerId &&
+        visitorId === conversation.visitorId,
     );
     if (first) return first;
     this.conversations.set(conversation.id, conversation);
     return conversation;
   }
 
-  async add(message: Message, event: MessageEvent): Promise<void> {
-    const conversation = await this.get(message.conversationId);
+  async add(message: Message, event: MessageEvent): Promise<Message> {
+    const first = this.messages.find(
+      ({ conversationId, senderUserId, clientId }) =>
+        conversationId === message.conversationId &&
+        senderUserId === message.senderUserId &&
+        clientId === message.clientId,
+    );
+    if (first) return first;
+    const conversation = this.conversations.get(message.conversationId)!;
+    if (conversation.blockedBy.length > 0) throw messagingErrors.blocked();
     const lastMessageAt = message.sentAt > conversation.lastMessageAt ? message.sentAt : conversation.lastMessageAt;
-    this.conversations.set(conversation.id, { ...conversation, lastMessageAt });
-    this.messages.push(message);
+    const placed = { ...message, seq: conversation.lastSeq + 1 };
+    this.conversations.set(conversation.id, { ...conversation, lastMessageAt, lastSeq: placed.seq });
+    this.places.set(`${conversation.id} ${message.side}`, { delivered: placed.seq, read: placed.seq });
+    this.messages.push(placed);
     this.events.push(event);
+    return placed;
+  }
+
+  async message(conversationId: string, id: string): Promise<Message> {
+    const found = this.messages.find((each) => each.id === id && each.conversationId === conversationId);
+    if (!found) throw messagingErrors.messageNotFound(id);
+    return found;
+  }
+
+  async change(message: Message, event: MessageEvent): Promise<void> {
+    const place = this.messages.findIndex(({ id, deletedAt }) => id === message.id && deletedAt === null);
+    if (place < 0) throw messagingErrors.messageNotFound(message.id);
+    this.messages[place] = message;
+    this.events.push(event);
+  }
+
+  async block(id: string, side: Side, on: boolean, event: ConversationEvent): Promise<void> {
+    const conversation = await this.get(id);
+    const others = conversation.blockedBy.filter((each) => each !== side);
+    this.conversations.set(id, { ...conversation, blockedBy: on ? [...others, side] : others });
+    this.events.push(event);
+  }
+
+  async moveOn(id: string, side: Side, { delivered = 0, read = 0 }: Place): Promise<boolean> {
+    const { lastSeq } = await this.get(id);
+    const before = this.places.get(`${id} ${side}`) ?? { delivered: 0, read: 0 };
+    const after = {
+      delivered: Math.max(before.delivered, Math.min(lastSeq, Math.max(delivered, read))),
+      read: Math.max(before.read, Math.min(lastSeq, read)),
+    };
+    this.places.set(`${id} ${side}`, after);
+    return after.delivered > before.delivered || after.read > before.read;
   }
 }

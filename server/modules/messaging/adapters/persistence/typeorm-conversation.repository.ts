@@ -1,8 +1,10 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { type Database, isConflict, newRows } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { Conversation, Message, MessageEvent } from '../../domain/conversation.js';
+import type { ConversationEvent } from '../../domain/blocking.js';
+import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { ConversationRepository } from '../../ports/conversation.repository.js';
+import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
 import { ConversationSchema, MessageSchema } from './conversation.schema.js';
 
 export class TypeOrmConversationRepository extends ConversationRepository {
@@ -19,25 +21,104 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return conversation;
   }
 
-  async open({ id, brandId, influencerId, lastMessageAt, createdAt }: Conversation): Promise<Conversation> {
-    const [row] = await this.db.rows<Conversation>(
-      `insert into conversations as c (id, brand_id, influencer_id, last_message_at, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (brand_id, influencer_id) do update set brand_id = c.brand_id -- so that the one that stands is returned
-       returning id, brand_id as "brandId", influencer_id as "influencerId", last_message_at as "lastMessageAt", created_at as "createdAt"`,
-      [id, brandId, influencerId, lastMessageAt, createdAt],
-      'conversation-open',
+  async open(conversation: Conversation): Promise<Conversation> {
+    const { id, kind, brandId, influencerId, visitorId, lastMessageAt, createdAt } = conversation;
+    const made = await this.db.affected(
+      `insert into conversations (id, kind, brand_id, influencer_id, visitor_id, last_message_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [id, kind, brandId, influencerId, visitorId, lastMessageAt, createdAt],
     );
-    return row!;
+    if (made === 1) return conversation;
+    const [row] = await this.db.rows<{ id: string }>(existing[kind], parties(conversation), `conversation-of-${kind}`);
+    return this.get(row!.id);
   }
 
-  add(message: Message, event: MessageEvent): Promise<void> {
+  async add(message: Message, event: MessageEvent): Promise<Message> {
+    try {
+      return await this.db.inTransaction(() => this.insert(message, event));
+    } catch (error) {
+      const again = isConflict(error, 'messages_once') || isBlocked(error);
+      const first = again ? await this.firstOf(message) : null;
+      if (first) return first;
+      throw error;
+    }
+  }
+
+  async message(conversationId: string, id: string): Promise<Message> {
+    const message = await this.db.manager.findOneBy(MessageSchema, { id, conversationId });
+    if (!message) throw messagingErrors.messageNotFound(id);
+    return message;
+  }
+
+  change({ id, text, files, editedAt, deletedAt }: Message, event: MessageEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      await this.db.manager.insert(MessageSchema, message);
-      await this.db.affected('update conversations set last_message_at = greatest(last_message_at, $2) where id = $1', [
-        message.conversationId,
-        message.sentAt,
-      ]);
+      const changed = await this.db.affected(
+        'update messages set text = $2, files = $3, edited_at = $4, deleted_at = $5 where id = $1 and deleted_at is null',
+        [id, text, JSON.stringify(files), editedAt, deletedAt],
+      );
+      if (changed === 0) throw messagingErrors.messageNotFound(id);
       await this.outbox.append([event]);
     });
   }
+
+  block(id: string, side: Side, on: boolean, event: ConversationEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const without = 'array_remove(blocked_by, $2)';
+      await this.db.affected(
+        `update conversations set blocked_by = ${on ? `array_append(${without}, $2)` : without} where id = $1`,
+        [id, side],
+      );
+      await this.outbox.append([event]);
+    });
+  }
+
+  async moveOn(id: string, side: Side, { delivered = 0, read = 0 }: Place): Promise<boolean> {
+    const moved = await this.db.rows(
+      `insert into conversation_places as p (conversation_id, side, delivered_seq, read_seq)
+       select id, $2, least(last_seq, greatest($3::int, $4::int)), least(last_seq, $4::int) from conversations where id = $1
+       on conflict (conversation_id, side) do update
+         set delivered_seq = greatest(p.delivered_seq, excluded.delivered_seq), read_seq = greatest(p.read_seq, excluded.read_seq)
+         where p.delivered_seq < excluded.delivered_seq or p.read_seq < excluded.read_seq
+       returning side`,
+      [id, side, delivered, read],
+      'conversation-move-on',
+    );
+    return moved.length === 1;
+  }
+
+  /** The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. */
+  private async insert(message: Message, event: MessageEvent): Promise<Message> {
+    const [place] = await this.db.rows<{ seq: number }>(
+      `with taken as (
+         update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $2)
+         where id = $1 and blocked_by = '{}' returning id, last_seq)
+       insert into conversation_places as p (conversation_id, side, delivered_seq, read_seq)
+       select id, $3, last_seq, last_seq from taken
+       on conflict (conversation_id, side) do update set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
+       returning read_seq as seq`,
+      [message.conversationId, message.sentAt, message.side],
+      'conversation-take-place',
+    );
+    if (!place) throw messagingErrors.blocked();
+    const placed = { ...message, seq: place.seq };
+    await this.outbox.begin([newRows(MessageSchema, [placed])], [event]);
+    return placed;
+  }
+
+  private firstOf({ conversationId, senderUserId, clientId }: Message): Promise<Message | null> {
+    return this.db.manager.findOneBy(MessageSchema, { conversationId, senderUserId, clientId });
+  }
 }
+
+const isBlocked = (error: unknown): boolean => (error as { code?: string }).code === messagingErrors.blocked().code;
+
+const existing = {
+  pair: `select id from conversations where kind = 'pair' and brand_id = $1 and influencer_id = $2`,
+  support: `select id from conversations where kind = 'support' and coalesce(brand_id, influencer_id) = $1`,
+  visitor: `select id from conversations where kind = 'visitor' and visitor_id = $1`,
+} as const;
+
+const parties = ({ kind, brandId, influencerId, visitorId }: Conversation): (string | null)[] => {
+  if (kind === 'pair') return [brandId, influencerId];
+  return [kind === 'support' ? (brandId ?? influencerId) : visitorId];
+};

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  Validate,
+  ValidatorConstraint,
+} from 'class-validator';
+import { isStrictEmail, maxEmailLength, normaliseTypedEmail } from '../../../../contract/rules/email.js';
+import { maxTextLength } from '../../domain/message.js';
+
+@ValidatorConstraint()
+class IsTypedEmail {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isStrictEmail(normaliseTypedEmail(value));
+  }
+}
+
+export class LiveChatMessageInput {
+  @IsString({ message: 'Please write a message.' })
+  @Length(1, maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
+  @Matches(/\S/, { message: 'Please write a message.' })
+  text: string;
+
+  /** Chosen by the sender. Sent again under the same one, it is still one message. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'clientId must be a UUID.' })
+  clientId?: string;
+}
+
+export class LiveChatEmailInput {
+  @MaxLength(maxEmailLength, { message: 'Please enter a valid email address.' })
+  @Validate(IsTypedEmail, { message: 'Please enter a valid email address.' })
+  email: string;
+}
+
+export class LiveChatMessageView {
+  id: string;
+  clientId: string;
+  text: string;
+  /** Whether the visitor wrote it; else our staff. */
+  mine: boolean;
+  @ApiProperty({ format: 'date-time' })
+  sentAt: string;
+}
+
+export class LiveChatView {
+  /** Whether somebody is there now. */
+  staffed: boolean;
+  /** When people answer, on a London clock. */
+  @ApiProperty({ example: 'Mon–Fri 09:00–18:00' })
+  hours: string;
+  /** When somebody is there again; null while somebody is. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  staffedAgainAt: string | null;
+  /** Whether this browser has a chat. */
+  begun: boolean;
+  /** Where we may answer; null while no address was left. */
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+  /** Oldest first. */
+  @ApiProperty({ type: [LiveChatMessageView] })
+  messages: LiveChatMessageView[];
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { ChangeMessage } from '../../use-cases/change-message.js';
+import { ReadMessages } from '../../use-cases/read-messages.js';
+import { SendMessage } from '../../use-cases/send-message.js';
+import { EditMessageInput, MessageList, MessagesQuery, MessageView, SendMessageInput } from './conversations.dto.js';
+import { rowOf, toMessage } from './message-view.js';
+
+@ApiTags('portal')
+@Controller('api/v1/conversations/:id/messages')
+export class MessagesController {
+  constructor(
+    private readonly readMessages: ReadMessages,
+    private readonly sendMessage: SendMessage,
+    private readonly changeMessage: ChangeMessage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was said, newest first. Problem: messaging/not-found. */
+  @Get()
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'listMessages', summary: 'The messages of one conversation' })
+  @ApiOkResponse({ type: MessageList })
+  async list(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { limit, before }: MessagesQuery,
+  ): Promise<MessageList> {
+    const rows = await this.readMessages.execute(actor, id, limit, before);
+    const now = this.clock.now();
+    return { items: rows.map((row) => toMessage(row, actor, now)) };
+  }
+
+  /**
+   * Write to the other side. Sent again under the same `clientId`, it answers the message that stands. Problems:
+   * messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+   */
+  @Post()
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'sendMessage', summary: 'Send a message' })
+  @ApiCreatedResponse({ type: MessageView })
+  async send(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { text, clientId, files }: SendMessageInput,
+  ): Promise<MessageView> {
+    return this.view(await this.sendMessage.execute(actor, id, text, { clientId, fileIds: files }), actor);
+  }
+
+  /** Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  @Patch(':messageId')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'editMessage', summary: 'Change one’s own message' })
+  @ApiOkResponse({ type: MessageView })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('messageId') messageId: string,
+    @Body() { text }: EditMessageInput,
+  ): Promise<MessageView> {
+    return this.view(await this.changeMessage.execute(actor, id, messageId, text), actor);
+  }
+
+  /** Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  @Delete(':messageId')
+  @HttpCode(204)
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete one’s own message' })
+  @ApiNoContentResponse()
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('messageId') messageId: string,
+  ): Promise<void> {
+    await this.changeMessage.execute(actor, id, messageId, null);
+  }
+
+  private view(message: Parameters<typeof rowOf>[0], actor: Actor): MessageView {
+    return toMessage(rowOf(message), actor, this.clock.now());
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length, Matches } from 'class-validator';
+
+const longestReply = 500;
+
+export class QuickReplyInput {
+  @IsString({ message: 'Please write the reply.' })
+  @Length(1, longestReply, { message: `A quick reply has from 1 to ${longestReply} characters.` })
+  @Matches(/\S/, { message: 'Please write the reply.' })
+  text: string;
+}
+
+export class QuickReplyView {
+  id: string;
+  text: string;
+}
+
+export class QuickReplyList {
+  @ApiProperty({ type: [QuickReplyView] })
+  items: QuickReplyView[];
+}

@@ -1,0 +1,25 @@
+import { type Mailer, mailFrom } from '../../../../shared/mail/index.js';
+import { VisitorMails } from '../../ports/visitor-mails.js';
+
+/** Writes to visitors who left their address. */
+export class LetterVisitorMails extends VisitorMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly publicUrl: string,
+  ) {
+    super();
+  }
+
+  async sendAnswer(email: string, answers: readonly string[]): Promise<void> {
+    await this.mailer.send(
+      mailFrom({
+        to: email,
+        subject: 'Our answer to your question',
+        heading: 'You asked, we have answered',
+        paragraphs: answers,
+        button: { label: 'Continue the chat', url: this.publicUrl },
+        smallPrint: 'You get this mail because you left your address in our live chat. We use it for this answer only.',
+      }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+
+/** Somebody on the home page without an account. Whoever has the token, of which only the hash is kept, is they. */
+export type LiveChatVisitor = Readonly<{
+  id: string;
+  tokenHash: string;
+  /** Where we may answer when they have gone. */
+  email: string | null;
+  /** From which page they wrote. */
+  page: string;
+  createdAt: Date;
+}>;
+
+/** From one time to another on a London clock, Monday to Friday. */
+export type StaffHours = Readonly<{ from: string; to: string }>;
+
+/** So long staff's answer may lie unread before it goes by mail. */
+export const mailAnswerAfterMinutes = 2;
+
+/** Chats of visitors are forgotten a year after their last message. */
+export const forgetVisitorsAfterDays = 365;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+
+/** Whether somebody of the staff is there now. */
+export function isStaffed({ from, to }: StaffHours, now: Date): boolean {
+  const { date, time } = londonTimeAt(now);
+  return isWorkday(date) && time >= from && time < to;
+}
+
+/** When somebody is there again; null while somebody is. */
+export function staffedAgainAt(hours: StaffHours, now: Date): Date | null {
+  if (isStaffed(hours, now)) return null;
+  for (let day = 0; day <= 7; day++) {
+    const { date } = londonTimeAt(new Date(now.getTime() + day * dayMs));
+    const opens = momentOf({ date, time: hours.from });
+    if (opens && opens > now && isWorkday(date)) return opens;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { mySide } from '../domain/conversation.js';
+import type { ConversationQueries, Reader } from '../ports/conversation.queries.js';
+import type { ConversationRepository } from '../ports/conversation.repository.js';
+import type { ConversationSignals } from '../ports/conversation-signals.js';
+
+/** What the pages of one side let the other side know while they follow a conversation: read, received, writing. */
+export class FollowConversation {
+  constructor(
+    private readonly conversations: ConversationRepository,
+    private readonly queries: ConversationQueries,
+    private readonly signals: ConversationSignals,
+  ) {}
+
+  /** Up to the message at `seq` everything has been read. @throws messagingErrors.notFound */
+  async read(actor: Actor, id: string, seq: number): Promise<void> {
+    const conversation = await this.conversations.get(id);
+    const side = mySide(conversation, actor);
+    if (await this.conversations.moveOn(id, side, { delivered: seq, read: seq })) this.signals.movedOn(conversation);
+  }
+
+  /** What was sent until now has reached a screen of the reader's. Answers in how many conversations something is unread. */
+  async receive(reader: Reader): Promise<number> {
+    for (const { id, lastSeq } of await this.queries.undelivered(reader)) {
+      if (await this.conversations.moveOn(id, reader.side, { delivered: lastSeq }))
+        this.signals.movedOn(await this.conversations.get(id));
+    }
+    return this.queries.unread(reader);
+  }
+
+  /** Somebody is writing just now. @throws messagingErrors.notFound */
+  async write(actor: Actor, id: string): Promise<void> {
+    const conversation = await this.conversations.get(id);
+    this.signals.writing(conversation, mySide(conversation, actor));
+  }
+}
