@@ -1,0 +1,40 @@
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
+import type { Clock } from '../../../../shared/kernel/index.js';
+import type { DueWork } from '../../../../shared/time/index.js';
+import { isTold, noticesOf, told } from '../../domain/notification.js';
+import type { StoppedAddresses } from '../../ports/stopped-addresses.js';
+import type { MailNotifications } from '../../use-cases/mail-notifications.js';
+import type { TellPeople } from '../../use-cases/tell-people.js';
+
+type Payload = Readonly<{ brandId?: string | null; influencerId?: string | null; conversationId?: string }>;
+
+/** Hears what has happened and tells people; mails what is due; and learns which addresses are no good. */
+export class NotificationSubscriptions {
+  constructor(
+    bus: EventBus,
+    due: DueWork,
+    tell: TellPeople,
+    mails: MailNotifications,
+    mailer: Mailer,
+    stopped: StoppedAddresses,
+    clock: Clock,
+  ) {
+    bus.subscribe({
+      id: 'notifications.tell-people',
+      hears: Object.keys(told),
+      handle: async ({ id, name, actor, aggregate, payload }: DomainEvent) => {
+        if (!isTold(name)) return;
+        const { brandId = null, influencerId = null, conversationId } = payload as Payload;
+        const subject = conversationId
+          ? ({ subjectType: 'conversation', subjectId: conversationId } as const)
+          : ({ subjectType: 'collab', subjectId: aggregate.id } as const);
+        await tell.execute({ id, name }, noticesOf(name, { brandId, influencerId }, actor, subject));
+      },
+    });
+    due.add('notifications.mail', () => mails.execute());
+    due.add('notifications.forget', () => mails.forget());
+    mailer.onRefused((email) => stopped.stop(email, 'refused', clock.now()));
+  }
+}

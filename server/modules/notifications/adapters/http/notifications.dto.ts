@@ -1,0 +1,129 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type Digest,
+  digests,
+  type NotificationChannel,
+  notificationChannels,
+  type NotificationKind,
+  notificationKindIds,
+  notificationKinds,
+} from '../../../../contract/rules/notification-kinds.js';
+
+const linesAtMost = 100;
+
+export class NotificationView {
+  id: string;
+  @ApiProperty({ enum: notificationKindIds })
+  kind: NotificationKind;
+  /** What has happened, in a sentence. */
+  title: string;
+  /** The other side. */
+  otherName: string;
+  @ApiProperty({ type: String, nullable: true })
+  otherAvatarPath: string | null;
+  @ApiProperty({ enum: ['collab', 'conversation'] })
+  subjectType: 'collab' | 'conversation';
+  subjectId: string;
+  /** With whom a conversation is; null for our support. */
+  @ApiProperty({ type: String, nullable: true })
+  otherUid: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: string | null;
+}
+
+export class NotificationList {
+  /** How many are unread. */
+  unread: number;
+  /** Newest first; at most 100. */
+  @ApiProperty({ type: [NotificationView] })
+  items: NotificationView[];
+}
+
+/** Without anything in it, everything is marked as read. */
+export class ReadNotificationsInput {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(linesAtMost)
+  @IsUUID(undefined, { each: true, message: 'Each notification is named by its id.' })
+  ids?: string[];
+
+  /** All about this Collab or conversation. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'subjectId must be an id.' })
+  subjectId?: string;
+}
+
+export class ChoiceView {
+  @IsIn(notificationKindIds)
+  @ApiProperty({ enum: notificationKindIds })
+  kind: NotificationKind;
+  @IsIn(notificationChannels)
+  @ApiProperty({ enum: notificationChannels })
+  channel: NotificationChannel;
+  @IsBoolean()
+  enabled: boolean;
+}
+
+export class QuietHours {
+  /** By London's clock. */
+  @IsString()
+  @Length(5, 5, { message: 'Please give a time such as 22:00.' })
+  @ApiProperty({ example: '22:00' })
+  from: string;
+  @IsString()
+  @Length(5, 5, { message: 'Please give a time such as 07:30.' })
+  @ApiProperty({ example: '07:30' })
+  until: string;
+}
+
+/** How somebody wants to be told. A switch that is not named is on. */
+export class NotificationWishes {
+  @IsArray()
+  @ArrayMaxSize(notificationKinds.length * notificationChannels.length)
+  @ValidateNested({ each: true })
+  @Type(() => ChoiceView)
+  @ApiProperty({ type: [ChoiceView] })
+  choices: ChoiceView[];
+
+  /** No mail goes in these hours: it waits. Null for none. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuietHours)
+  @ApiProperty({ type: QuietHours, nullable: true })
+  quiet: QuietHours | null;
+
+  /** Mails one by one, or together every morning or every Monday. */
+  @IsIn(digests)
+  @ApiProperty({ enum: digests })
+  digest: Digest;
+}
+
+export class UnsubscribedView {
+  /** Which mails are stopped: what they tell of, or `everything`. */
+  @ApiProperty({ enum: ['everything', ...notificationKindIds] })
+  kind: NotificationKind | 'everything';
+}
+
+export class BounceInput {
+  @IsString()
+  @Length(3, 254)
+  email: string;
+
+  @IsIn(['bounced', 'complained'])
+  @ApiProperty({ enum: ['bounced', 'complained'] })
+  reason: 'bounced' | 'complained';
+}

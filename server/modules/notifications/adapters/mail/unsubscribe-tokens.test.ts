@@ -1,0 +1,13 @@
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+
+const tokens = new UnsubscribeTokens('a secret');
+const mine = { userId: '01890000-0000-7000-8000-000000000001', kind: 'message' } as const;
+
+test('a link stops what it was made for, and nothing that others have signed or changed', () => {
+  const token = tokens.make(mine);
+
+  expect(tokens.read(token)).toEqual(mine);
+  expect(tokens.read(token.replace('message', 'everything'))).toBeNull();
+  expect(tokens.read(new UnsubscribeTokens('another').make(mine))).toBeNull();
+  for (const nonsense of ['', 'a', 'a.b', 'a.message.']) expect(tokens.read(nonsense)).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { IdentityApi } from '../../../identity/index.js';
+import { type Recipient, Recipients } from '../../ports/recipients.js';
+
+/** Identity knows who stands behind a profile. */
+export class MemberRecipients extends Recipients {
+  constructor(private readonly identity: IdentityApi) {
+    super();
+  }
+
+  of(profileUid: string): Promise<readonly Recipient[]> {
+    return this.identity.membersOf(profileUid);
+  }
+}

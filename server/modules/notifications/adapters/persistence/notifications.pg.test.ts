@@ -1,0 +1,18 @@
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { notificationsContract } from '../../ports/notifications.contract.js';
+import { stoppedAddressesContract } from '../../ports/stopped-addresses.contract.js';
+import { wishesRepositoryContract } from '../../ports/wishes.repository.contract.js';
+import { SqlNotifications } from './sql-notifications.js';
+import { SqlStoppedAddresses } from './sql-stopped-addresses.js';
+import { SqlWishesRepository } from './sql-wishes.repository.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await testDatabase()));
+afterAll(() => database.close());
+beforeEach(() =>
+  database.db.rows('truncate notifications, notification_preferences, notification_settings, stopped_addresses'),
+);
+
+describe('notifications', () => notificationsContract(async () => new SqlNotifications(database.db)));
+describe('wishes', () => wishesRepositoryContract(async () => new SqlWishesRepository(database.db)));
+describe('stopped addresses', () => stoppedAddressesContract(async () => new SqlStoppedAddresses(database.db)));

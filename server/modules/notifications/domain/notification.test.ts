@@ -1,0 +1,23 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import { noticesOf, told, wordsOf } from './notification.js';
+
+const subject = { subjectType: 'collab', subjectId: 'c1' } as const;
+const both = { brandId: 'b1', influencerId: 'i1' };
+const brand: Actor = { userId: 'u1', role: 'brand', profile: { type: 'brand', uid: 'b1' } };
+const staff: Actor = { userId: 'u2', role: 'admin' };
+const uidsOf = (actor: Actor, sides: Parameters<typeof noticesOf>[1] = both) =>
+  noticesOf('collab.approved', sides, actor, subject).map(({ to }) => to.uid);
+
+test('the other side is told, and both when staff did it', () => {
+  expect(uidsOf(brand)).toEqual(['i1']);
+  expect(uidsOf(staff)).toEqual(['b1', 'i1']);
+});
+
+test('what support writes reaches the one who asked', () => {
+  expect(uidsOf(staff, { brandId: 'b1', influencerId: null })).toEqual(['b1']);
+  expect(uidsOf(brand, { brandId: 'b1', influencerId: null })).toEqual([]);
+});
+
+test('every line names the other side', () => {
+  for (const name of Object.keys(told)) expect(wordsOf(name, 'Casa Olmo')).toContain('Casa Olmo');
+});

@@ -1,0 +1,112 @@
+import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
+import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+
+/** One line in somebody's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
+export type Notification = Readonly<{
+  id: string;
+  userId: string;
+  /** What has happened; nobody is told of it twice. */
+  eventId: string;
+  eventName: string;
+  kind: NotificationKind;
+  /** In which of their profiles it concerns them. */
+  profileUid: string;
+  /** The other side; null for our support. */
+  otherUid: string | null;
+  subjectType: 'collab' | 'conversation';
+  subjectId: string;
+  createdAt: Date;
+  /** Whether it shows in the bell. */
+  inApp: boolean;
+  readAt: Date | null;
+  /** When a mail about it is due; null when none is to go, or it has gone. */
+  mailAt: Date | null;
+}>;
+
+/** Whom an event concerns, before it is known who they are and how they want to be told. */
+export type Notice = Readonly<{
+  kind: NotificationKind;
+  to: ProfileRef;
+  otherUid: string | null;
+  subjectType: Notification['subjectType'];
+  subjectId: string;
+}>;
+
+/** Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves. */
+export const told = {
+  'collab.requested': { kind: 'collab-requested', words: '{other} asks for a Collab' },
+  'collab.approved': { kind: 'collab-approved', words: '{other} said yes to the Collab' },
+  'collab.declined': { kind: 'collab-ended', words: 'The Collab with {other} was declined' },
+  'collab.withdrawn': { kind: 'collab-ended', words: '{other} withdrew the request' },
+  'collab.cancelled': { kind: 'collab-ended', words: 'The Collab with {other} was cancelled', letter: true },
+  'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired unanswered' },
+  'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
+  'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} is moved', letter: true },
+  'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true },
+  'collab.confirmation-asked': {
+    kind: 'collab-scheduled',
+    words: 'Please confirm the visit with {other}',
+    letter: true,
+  },
+  'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} says that nobody came', letter: true },
+  'deliverable.submitted': { kind: 'content-submitted', words: '{other} handed in content' },
+  'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
+  'deliverable.approved': { kind: 'content-answered', words: '{other} approved your content' },
+  'deliverable.sent-back': { kind: 'content-answered', words: '{other} suggests changes to your content' },
+  'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed' },
+  'message.sent': { kind: 'message', words: '{other} wrote to you' },
+} as const satisfies Record<string, Readonly<{ kind: NotificationKind; words: string; letter?: true }>>;
+export type ToldEvent = keyof typeof told;
+
+export const isTold = (eventName: string): eventName is ToldEvent => Object.hasOwn(told, eventName);
+
+/** Whether the module that it happened in writes a letter of its own, with the visit as a calendar file: no second mail goes. */
+export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'letter' in told[eventName];
+
+/** What the line says. */
+export const wordsOf = (eventName: string, otherName: string): string =>
+  isTold(eventName) ? told[eventName].words.replace('{other}', otherName) : otherName;
+
+type Sides = Readonly<{ brandId: string | null; influencerId: string | null }>;
+
+/**
+ * Whom it concerns: the side that did not do it, and both when time or our staff did. What both sides said or did under
+ * the eyes of neither, such as a chat of a visitor, concerns no profile.
+ */
+export function noticesOf(
+  eventName: ToldEvent,
+  { brandId, influencerId }: Sides,
+  actor: Actor,
+  subject: Pick<Notice, 'subjectType' | 'subjectId'>,
+): Notice[] {
+  const { kind } = told[eventName];
+  const sides = [
+    { to: { type: 'brand', uid: brandId }, otherUid: influencerId },
+    { to: { type: 'influencer', uid: influencerId }, otherUid: brandId },
+  ] as const;
+  return sides.flatMap(({ to: { type, uid }, otherUid }) =>
+    uid === null || actor.profile?.uid === uid ? [] : [{ ...subject, kind, to: { type, uid }, otherUid }],
+  );
+}
+
+/** The line of one person. */
+export const notify = (
+  notice: Notice,
+  event: Readonly<{ id: string; name: string }>,
+  userId: string,
+  way: Pick<Notification, 'inApp' | 'mailAt'>,
+  now: Date,
+): Notification => ({
+  id: newId(),
+  userId,
+  eventId: event.id,
+  eventName: event.name,
+  kind: notice.kind,
+  profileUid: notice.to.uid,
+  otherUid: notice.otherUid,
+  subjectType: notice.subjectType,
+  subjectId: notice.subjectId,
+  createdAt: now,
+  ...way,
+  readAt: null,
+});

@@ -1,0 +1,59 @@
+import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+import type { Digest, NotificationChannel, NotificationKind } from '../../../contract/rules/notification-kinds.js';
+
+/** A switch that somebody has turned; what nobody has turned is on. */
+export type Choice = Readonly<{ kind: NotificationKind; channel: NotificationChannel; enabled: boolean }>;
+
+/** How one person wants to be told. */
+export type Wishes = Readonly<{
+  choices: readonly Choice[];
+  /** By London's clock, `HH:MM`; may run past midnight. No mail goes then: it waits. */
+  quiet: Readonly<{ from: string; until: string }> | null;
+  digest: Digest;
+}>;
+
+export const defaultWishes: Wishes = { choices: [], quiet: null, digest: 'off' };
+
+export const wants = ({ choices }: Wishes, kind: NotificationKind, channel: NotificationChannel): boolean =>
+  choices.find((choice) => choice.kind === kind && choice.channel === channel)?.enabled ?? true;
+
+/** Who reads a message in the portal within this time gets no mail about it. */
+const messageWaitsMinutes = 5;
+const digestAt = '08:00';
+const mondayNumber = 1;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** Whether these hours can be kept. */
+export const isQuiet = ({ from, until }: NonNullable<Wishes['quiet']>): boolean =>
+  isTime(from) && isTime(until) && from !== until;
+
+/** When a mail about it may go; null when none is wanted. */
+export function mailMoment(wishes: Wishes, kind: NotificationKind, now: Date): Date | null {
+  if (!wants(wishes, kind, 'mail')) return null;
+  if (wishes.digest !== 'off') return nextDigest(wishes.digest, now);
+  const earliest = kind === 'message' ? new Date(now.getTime() + messageWaitsMinutes * 60_000) : now;
+  return afterQuiet(wishes.quiet, earliest);
+}
+
+function afterQuiet(quiet: Wishes['quiet'], moment: Date): Date {
+  if (!quiet) return moment;
+  const { date, time } = londonTimeAt(moment);
+  const { from, until } = quiet;
+  const inside = from < until ? time >= from && time < until : time >= from || time < until;
+  if (!inside) return moment;
+  return momentOn(time < until ? date : dayAfter(date), until, moment);
+}
+
+function nextDigest(digest: 'daily' | 'weekly', now: Date): Date {
+  for (let date = londonTimeAt(now).date; ; date = dayAfter(date)) {
+    const moment = momentOn(date, digestAt, now);
+    const rightDay = digest === 'daily' || new Date(`${date}T12:00:00Z`).getUTCDay() === mondayNumber;
+    if (moment > now && rightDay) return moment;
+  }
+}
+
+const dayAfter = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+const momentOn = (date: string, time: string, otherwise: Date): Date => momentOf({ date, time }) ?? otherwise;

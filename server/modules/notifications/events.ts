@@ -1,0 +1,2 @@
+/** Notifications tell people, and nobody else. */
+export {};
