@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, FreshProof, SignedIn } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Closure } from '../../domain/closure.js';
+import { CloseAccount } from '../../use-cases/close-account.js';
+import { KeepAccount } from '../../use-cases/keep-account.js';
+import { CloseAccountInput, ClosingView, ClosureView, KeptView } from './closure.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/privacy/closure')
+export class ClosureController {
+  constructor(
+    private readonly closeAccount: CloseAccount,
+    private readonly keepAccount: KeepAccount,
+  ) {}
+
+  /** Whether one's account is being closed, and which brands would have to be handed over or closed with it. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getAccountClosure', summary: 'Whether one’s account is being closed' })
+  @ApiOkResponse({ type: ClosureView })
+  async state(@CurrentActor() actor: Actor): Promise<ClosureView> {
+    const { closure, brands } = await this.closeAccount.state(actor);
+    return { closing: closure && toView(closure), brands: brands.map(({ uid, name }) => ({ uid, name })) };
+  }
+
+  /**
+   * Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
+   * Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
+   * privacy/not-settled.
+   */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @FreshProof()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'closeAccount', summary: 'Close one’s account' })
+  @ApiOkResponse({ type: ClosingView })
+  async close(@CurrentActor() actor: Actor, @Body() { closeBrands }: CloseAccountInput): Promise<ClosingView> {
+    return toView(await this.closeAccount.execute(actor, closeBrands));
+  }
+
+  /** Keeps the account that one had closed. Problem: privacy/not-closing. */
+  @Post('keep')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'keepAccount', summary: 'Keep one’s account after all' })
+  @ApiOkResponse({ type: KeptView })
+  async keep(@CurrentActor() actor: Actor): Promise<KeptView> {
+    await this.keepAccount.execute(actor);
+    return {};
+  }
+}
+
+const toView = ({ requestedAt, erasesAt }: Closure): ClosingView => ({
+  requestedAt: requestedAt.toISOString(),
+  erasesAt: erasesAt.toISOString(),
+});

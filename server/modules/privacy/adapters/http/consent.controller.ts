@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { nothingAllowed } from '../../../../contract/consent.js';
+import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Consent } from '../../domain/consent.js';
+import { RecordConsent } from '../../use-cases/record-consent.js';
+import { ConsentView, RecordConsentInput } from './consent.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/privacy/consent')
+export class ConsentController {
+  constructor(private readonly consents: RecordConsent) {}
+
+  /** What the person has allowed to be observed of them, on whatever device they said so. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getConsent', summary: 'What one has allowed' })
+  @ApiOkResponse({ type: ConsentView })
+  async current(@CurrentActor() actor: Actor): Promise<ConsentView> {
+    return toView(await this.consents.current(actor));
+  }
+
+  /** Says what may be observed from now on. Every answer is kept with its time and its version of the wording. */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'recordConsent', summary: 'Say what one allows' })
+  @ApiOkResponse({ type: ConsentView })
+  async record(@CurrentActor() actor: Actor, @Body() input: RecordConsentInput): Promise<ConsentView> {
+    const { version, productAnalytics, heatMap, sessionReplay } = input;
+    return toView(await this.consents.execute(actor, version, { productAnalytics, heatMap, sessionReplay }));
+  }
+}
+
+function toView(consent: Consent | null): ConsentView {
+  if (!consent) return { version: null, ...nothingAllowed, decidedAt: null };
+  const { version, productAnalytics, heatMap, sessionReplay, decidedAt } = consent;
+  return { version, productAnalytics, heatMap, sessionReplay, decidedAt: decidedAt.toISOString() };
+}

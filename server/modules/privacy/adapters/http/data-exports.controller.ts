@@ -1,0 +1,66 @@
+import { Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { DataExport } from '../../domain/data-export.js';
+import { OpenExport } from '../../use-cases/open-export.js';
+import { RequestExport } from '../../use-cases/request-export.js';
+import { DataExportView, NewestExportView } from './data-exports.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/privacy/exports')
+export class DataExportsController {
+  constructor(
+    private readonly requestExport: RequestExport,
+    private readonly openExport: OpenExport,
+  ) {}
+
+  /** The newest copy of one's data that is being made or can be downloaded. */
+  @Get('newest')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getNewestDataExport', summary: 'The newest copy of one’s data' })
+  @ApiOkResponse({ type: NewestExportView })
+  async newest(@CurrentActor() actor: Actor): Promise<NewestExportView> {
+    const newest = await this.requestExport.newest(actor);
+    return { newest: newest && toView(newest) };
+  }
+
+  /** Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant. */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'requestDataExport', summary: 'Ask for a copy of one’s data' })
+  @ApiOkResponse({ type: DataExportView })
+  async request(@CurrentActor() actor: Actor): Promise<DataExportView> {
+    return toView(await this.requestExport.execute(actor));
+  }
+
+  /** The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found. */
+  @Get(':id/file')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'downloadDataExport', summary: 'Download the copy of one’s data' })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
+    const { copy, content } = await this.openExport.execute(actor, id);
+    const day = copy.requestedAt.toISOString().slice(0, 10);
+    return new StreamableFile(Readable.from(content, { objectMode: false }), {
+      type: 'application/zip',
+      disposition: `attachment; filename="tastemaker-data-${day}.zip"`,
+      length: copy.bytes ?? undefined,
+    });
+  }
+}
+
+const toView = ({ id, requestedAt, readyAt, expiresAt, bytes }: DataExport): DataExportView => ({
+  id,
+  requestedAt: requestedAt.toISOString(),
+  readyAt: readyAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  bytes,
+});

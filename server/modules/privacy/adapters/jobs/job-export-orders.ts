@@ -1,0 +1,20 @@
+import type { Jobs } from '../../../../shared/jobs/index.js';
+import { ExportOrders } from '../../ports/export-orders.js';
+import type { MakeExport } from '../../use-cases/make-export.js';
+
+const job = 'privacy.make-export';
+
+/** A job makes the copy, and tries again until it is there. */
+export class JobExportOrders extends ExportOrders {
+  constructor(
+    private readonly jobs: Jobs,
+    makeExport: MakeExport,
+  ) {
+    super();
+    jobs.handle(job, (payload) => makeExport.execute((payload as { exportId: string }).exportId));
+  }
+
+  async place(exportId: string): Promise<void> {
+    await this.jobs.enqueue(job, { exportId }, { key: `${job}:${exportId}` });
+  }
+}

@@ -1,0 +1,1 @@
+export type { AccountEvent } from './domain/closure.js';

@@ -1,0 +1,45 @@
+import type { Entry, ExportFiles } from './export-files.js';
+
+const id = '01900000-0000-7000-8000-00000000f11e';
+
+export const entriesOf = async function* (contents: Readonly<Record<string, string>>): AsyncIterable<Entry> {
+  for (const [name, text] of Object.entries(contents))
+    yield { name, content: async function* () { yield Buffer.from(text); } }; // prettier-ignore
+};
+
+export async function bytesOf(content: AsyncIterable<Uint8Array> | null): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of content ?? []) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** What every ExportFiles promises. */
+export function exportFilesContract(files: () => ExportFiles): void {
+  it('gives back as many bytes as it says that it wrote', async () => {
+    const bytes = await files().write(id, entriesOf({ 'a.json': '{}', 'b.json': '[1]' }));
+    expect(await bytesOf(await files().read(id))).toHaveLength(bytes);
+  });
+
+  it('replaces what was there', async () => {
+    await files().write(id, entriesOf({ 'a.json': 'long '.repeat(1_000) }));
+    const bytes = await files().write(id, entriesOf({ 'a.json': '{}' }));
+    expect(await bytesOf(await files().read(id))).toHaveLength(bytes);
+  });
+
+  it('leaves nothing of one that broke off', async () => {
+    await files().remove(id);
+    const broken = async function* (): AsyncIterable<Entry> {
+      yield* entriesOf({ 'a.json': '{}' });
+      throw new Error('The database went away.');
+    };
+    await expect(files().write(id, broken())).rejects.toThrow('went away');
+    expect(await files().read(id)).toBeNull();
+  });
+
+  it('removes, also what is not there', async () => {
+    await files().write(id, entriesOf({ 'a.json': '{}' }));
+    await files().remove(id);
+    await files().remove(id);
+    expect(await files().read(id)).toBeNull();
+  });
+}

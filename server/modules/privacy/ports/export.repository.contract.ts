@@ -1,0 +1,49 @@
+import { completeExport, requestExport } from '../domain/data-export.js';
+import type { ExportRepository } from './export.repository.js';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const later = new Date('2026-11-24T10:00:00Z');
+
+/** What every ExportRepository promises. `person` answers the id of somebody new. */
+export function exportRepositoryContract(world: () => { exports: ExportRepository; person(): Promise<string> }): void {
+  it('gives back what was added, and what became of it', async () => {
+    const { exports, person } = world();
+    const wanted = await exports.add(requestExport(await person(), now));
+    expect(await exports.find(wanted.id)).toEqual(wanted);
+    const ready = completeExport(wanted, 1_234, later);
+    await exports.replace(ready);
+    expect(await exports.find(wanted.id)).toEqual(ready);
+    expect(await exports.newestOf(wanted.userId)).toEqual(ready);
+  });
+
+  it('makes one at a time for one person, however many are asked for at once', async () => {
+    const { exports, person } = world();
+    const userId = await person();
+    const asked = await Promise.all([1, 2, 3, 4].map(() => exports.add(requestExport(userId, now))));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    await exports.replace(completeExport(asked[0]!, 1, now));
+    const next = await exports.add(requestExport(userId, later));
+    expect((await exports.allOf(userId)).map(({ id }) => id)).toEqual([next.id, asked[0]!.id]);
+  });
+
+  it('finds what may not be downloaded any more, to the second, and forgets it', async () => {
+    const { exports, person } = world();
+    const wanted = await exports.add(requestExport(await person(), now));
+    const ready = completeExport(wanted, 1, now);
+    await exports.replace(ready);
+    const due = async (at: Date) => (await exports.expired(at, 100)).some(({ id }) => id === wanted.id);
+    expect(await due(new Date(ready.expiresAt!.getTime() - 1))).toBe(false);
+    expect(await due(ready.expiresAt!)).toBe(true);
+    await exports.remove(wanted.id);
+    expect(await exports.find(wanted.id)).toBeNull();
+    expect(await exports.newestOf(wanted.userId)).toBeNull();
+  });
+
+  it('does not bring back what was removed meanwhile', async () => {
+    const { exports, person } = world();
+    const wanted = await exports.add(requestExport(await person(), now));
+    await exports.remove(wanted.id);
+    await exports.replace(completeExport(wanted, 1, now));
+    expect(await exports.find(wanted.id)).toBeNull();
+  });
+}

@@ -1,0 +1,20 @@
+import type { Subject } from '../domain/subject.js';
+import type { Entry } from './export-files.js';
+
+/** All modules that hold something of a person, as one. Changes join the open transaction. */
+export abstract class Holders {
+  /** A file for each module, and the person's own files. */
+  abstract entriesOf(subject: Subject, now: Date): AsyncIterable<Entry>;
+
+  /** What must be settled before the account can be closed, a sentence each. */
+  abstract obstaclesFor(subject: Subject): Promise<string[]>;
+
+  /** Nothing is shown any more, and what was open ends. */
+  abstract withdraw(subject: Subject, now: Date): Promise<void>;
+
+  /** What can be shown again is shown again. */
+  abstract bringBack(subject: Subject, now: Date): Promise<void>;
+
+  /** Nothing that tells of the person stays. */
+  abstract erase(subject: Subject, now: Date): Promise<void>;
+}

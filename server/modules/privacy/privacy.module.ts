@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { DueWork } from '../../shared/time/index.js';
+import { PeopleApi } from '../identity/index.js';
+import { ProfilesApi } from '../profiles/index.js';
+import { PrivacySubscriptions } from './adapters/events/privacy-subscriptions.js';
+import { ZipExportFiles } from './adapters/files/zip-export-files.js';
+import { ClosureController } from './adapters/http/closure.controller.js';
+import { ConsentController } from './adapters/http/consent.controller.js';
+import { DataExportsController } from './adapters/http/data-exports.controller.js';
+import { JobExportOrders } from './adapters/jobs/job-export-orders.js';
+import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { IdentityPeople } from './adapters/modules/identity-people.js';
+import { RegisteredHolders } from './adapters/modules/registered-holders.js';
+import { PrivacyPersonalData } from './adapters/persistence/privacy-personal-data.js';
+import { SqlClosureRepository } from './adapters/persistence/sql-closure.repository.js';
+import { SqlConsentRepository } from './adapters/persistence/sql-consent.repository.js';
+import { SqlExportRepository } from './adapters/persistence/sql-export.repository.js';
+import { AccountMails } from './ports/account-mails.js';
+import { ClosureRepository } from './ports/closure.repository.js';
+import { ConsentRepository } from './ports/consent.repository.js';
+import { ExportFiles } from './ports/export-files.js';
+import { ExportOrders } from './ports/export-orders.js';
+import { ExportRepository } from './ports/export.repository.js';
+import { Holders } from './ports/holders.js';
+import { People } from './ports/people.js';
+import { CloseAccount } from './use-cases/close-account.js';
+import { EraseAccount } from './use-cases/erase-account.js';
+import { EraseDueAccounts } from './use-cases/erase-due-accounts.js';
+import { ForgetExports } from './use-cases/forget-exports.js';
+import { ForgetProfile } from './use-cases/forget-profile.js';
+import { ForgetPerson } from './use-cases/forget-person.js';
+import { KeepAccount } from './use-cases/keep-account.js';
+import { MakeExport } from './use-cases/make-export.js';
+import { OpenExport } from './use-cases/open-export.js';
+import { RecordConsent } from './use-cases/record-consent.js';
+import { RequestExport } from './use-cases/request-export.js';
+
+const exportFiles = {
+  provide: ExportFiles,
+  useFactory: ({ dataDir }: Config) => new ZipExportFiles(path.join(dataDir, 'exports')),
+  inject: [Config],
+};
+
+/** What people may ask about their own data. Every module that holds some is on the register of the base. */
+@Module({
+  controllers: [ConsentController, DataExportsController, ClosureController],
+  providers: [
+    exportFiles,
+    provideAs(ConsentRepository, SqlConsentRepository, Database),
+    provideAs(ExportRepository, SqlExportRepository, Database),
+    provideAs(ClosureRepository, SqlClosureRepository, Database, Outbox),
+    provideAs(Holders, RegisteredHolders, PersonalDataRegister),
+    provideAs(People, IdentityPeople, PeopleApi, ProfilesApi),
+    provideAs(AccountMails, LetterAccountMails, Mailer, Config),
+    provideAs(ExportOrders, JobExportOrders, Jobs, MakeExport),
+    provide(RecordConsent, ConsentRepository, Clock),
+    provide(RequestExport, ExportRepository, ExportOrders, Transaction, Clock),
+    provide(MakeExport, ExportRepository, ExportFiles, Holders, People, AccountMails, Transaction, Clock),
+    provide(OpenExport, ExportRepository, ExportFiles, Clock),
+    provide(ForgetExports, ExportRepository, ExportFiles, Clock),
+    provide(CloseAccount, ClosureRepository, Holders, People, AccountMails, Transaction, Clock),
+    provide(KeepAccount, ClosureRepository, Holders, People, AccountMails, Transaction, Clock),
+    provide(ForgetPerson, Holders, ExportRepository, ExportFiles, AccountMails, Clock),
+    provide(EraseDueAccounts, ClosureRepository, People, ForgetPerson, Transaction, Clock),
+    provide(EraseAccount, ClosureRepository, People, Holders, ForgetPerson, Transaction, Clock),
+    provide(ForgetProfile, Holders, Transaction, Clock),
+    provide(PrivacySubscriptions, EventBus, DueWork, ForgetProfile, EraseDueAccounts, ForgetExports),
+    provide(PrivacyPersonalData, PersonalDataRegister, Database),
+  ],
+  exports: [EraseAccount],
+})
+export class PrivacyModule {}

@@ -1,0 +1,55 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { closeAccount, type Closure, leaving } from '../domain/closure.js';
+import { privacyErrors } from '../domain/privacy.errors.js';
+import type { AccountMails } from '../ports/account-mails.js';
+import type { ClosureRepository } from '../ports/closure.repository.js';
+import type { Holders } from '../ports/holders.js';
+import type { People } from '../ports/people.js';
+
+export type OwnBrand = Readonly<{ uid: string; name: string }>;
+
+/** Whether the account is being closed, and which brands the person must hand over or close with it. */
+export type ClosingState = Readonly<{ closure: Closure | null; brands: readonly OwnBrand[] }>;
+
+/** Somebody closes their account. It is hidden at once, and erased when the time to think again is over. */
+export class CloseAccount {
+  constructor(
+    private readonly closures: ClosureRepository,
+    private readonly holders: Holders,
+    private readonly people: People,
+    private readonly mails: AccountMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async state({ userId }: Actor): Promise<ClosingState> {
+    const { owns } = await this.people.get(userId);
+    const uids = owns.filter(({ type }) => type === 'brand').map(({ uid }) => uid);
+    const names = await this.people.brandNames(uids);
+    return {
+      closure: await this.closures.find(userId),
+      brands: uids.map((uid) => ({ uid, name: names.get(uid) ?? 'A brand without a name' })),
+    };
+  }
+
+  /**
+   * @param closeBrands uids of the brands that end with the account
+   * @throws privacy/already-closing, privacy/owns-brands, privacy/not-your-brand, privacy/not-settled
+   */
+  async execute(actor: Actor, closeBrands: readonly string[]): Promise<Closure> {
+    const person = await this.people.get(actor.userId);
+    const subject = leaving(person, closeBrands, await this.people.brandNames(person.owns.map(({ uid }) => uid)));
+    const obstacles = await this.holders.obstaclesFor(subject);
+    if (obstacles.length > 0) throw privacyErrors.obstacles(obstacles);
+
+    const now = this.clock.now();
+    const [closure, event] = closeAccount(subject, actor, now);
+    await this.transaction.inTransaction(async () => {
+      await this.closures.add(closure, event);
+      await this.holders.withdraw(subject, now);
+      await this.mails.closing(person, closure);
+      await this.people.signOutEverywhere(actor.userId);
+    });
+    return closure;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ConsentChoice } from '../../../contract/consent.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { type Consent, recordConsent } from '../domain/consent.js';
+import type { ConsentRepository } from '../ports/consent.repository.js';
+
+/** Somebody says what may be observed of them. Every answer is kept, so that each can be shown later. */
+export class RecordConsent {
+  constructor(
+    private readonly consents: ConsentRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, version: number, choice: ConsentChoice): Promise<Consent> {
+    const consent = recordConsent(actor.userId, version, choice, this.clock.now());
+    await this.consents.add(consent);
+    return consent;
+  }
+
+  /** What holds now; null for somebody who has never answered. */
+  current(actor: Actor): Promise<Consent | null> {
+    return this.consents.newestOf(actor.userId);
+  }
+}
