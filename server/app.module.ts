@@ -5,6 +5,7 @@ import { Config } from './config.js';
 import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
+import { FeatureGuard } from './shared/http/feature.guard.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
 import { MonitoringController } from './shared/http/monitoring.controller.js';
 import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
@@ -47,6 +48,7 @@ export class AppModule {
         Readiness,
         SessionStrategy,
         { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: FeatureGuard },
         { provide: APP_FILTER, useFactory: (log: Logger) => new ProblemFilter(log), inject: [Logger] },
       ],
     };

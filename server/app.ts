@@ -3,7 +3,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import type { DynamicModule, LoggerService } from '@nestjs/common';
+import { type DynamicModule, type LoggerService, UnsupportedMediaTypeException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -44,7 +44,8 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever it is called
     void reply.headers(isApi(request.url) ? api : pages).header('x-request-id', request.id);
-    done();
+    const isRefused = isApi(request.url) && isForm(request) && !isOneClick(request);
+    done(isRefused ? new UnsupportedMediaTypeException() : undefined);
   });
   fastify.addHook('preValidation', ({ body }, _reply, done) => {
     if (body !== undefined) checkDepth(body);
@@ -72,6 +73,13 @@ function logRequests(fastify: FastifyInstance, log: LoggerService): void {
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A page can send a form without asking anybody; JSON it cannot. */
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** Mail programs unsubscribe with a form (RFC 8058). Whose mails are stopped is signed in the address, not told by a cookie. */
+const isOneClick = ({ url }: FastifyRequest): boolean => url.startsWith('/api/v1/unsubscribe/');
 
 /** The committed document: what is published is what was reviewed. */
 const openApiDocument = (): OpenAPIObject =>

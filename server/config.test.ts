@@ -8,6 +8,7 @@ const production = {
   SESSION_SECRET: 'a-long-and-random-secret-of-32-characters-or-more',
   STRIPE_SECRET_KEY: 'sk_live_0123456789abcdefghij',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij',
+  STRIPE_PORTAL_LOGIN_URL: 'https://billing.stripe.com/p/login/0123456789',
 };
 
 const faultsOf = (env: Record<string, string | undefined>): readonly string[] => {
@@ -37,7 +38,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('R428 R431: production takes no stand-in, no weak secret, no plain address', () => {
+  it('R428, R431: production takes no stand-in, no weak secret, no plain address', () => {
     expect(faultsOf(production)).toEqual([]);
     for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
       expect(faultsOf({ ...production, [name]: undefined })).toContainEqual(expect.stringContaining(name));
@@ -53,6 +54,24 @@ describe('the configuration', () => {
     }
   });
 
+  it('R10: an outside provider needs all that belongs to it, and none is the default', () => {
+    const provider = { OIDC_ISSUER: 'https://id.acme.example/', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret' };
+    expect(loadConfig({}).oidc).toBeUndefined();
+    expect(loadConfig({ ...production, ...provider }).oidc).toEqual({
+      issuer: 'https://id.acme.example/', // as it is written: providers compare it letter by letter
+      clientId: 'us',
+      clientSecret: 'secret',
+      label: 'single sign-on',
+    });
+    expect(loadConfig({ ...provider, OIDC_LABEL: 'Acme' }).oidc).toMatchObject({ label: 'Acme' });
+    for (const name of Object.keys(provider))
+      expect(faultsOf({ ...provider, [name]: undefined })).toContainEqual(expect.stringContaining('belong together'));
+    expect(faultsOf({ ...production, ...provider, OIDC_ISSUER: 'http://id.acme.example' })).toEqual([
+      'OIDC_ISSUER: must begin with https://.',
+    ]);
+    expect(faultsOf({ ...provider, OIDC_ISSUER: 'acme' })).toContainEqual(expect.stringContaining('OIDC_ISSUER'));
+  });
+
   it('R414–R416: demo addresses for support on a desk, only real ones in production', () => {
     expect(loadConfig({}).support).toMatchObject({ whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo' });
     expect(loadConfig({ ...production, SUPPORT_INSTAGRAM: 'casa.olmo' }).support).toEqual({ instagram: '@casa.olmo' });
@@ -66,5 +85,22 @@ describe('the configuration', () => {
     const faults = faultsOf({ ...production, SESSION_SECRET: 'my-pet-name' }).join();
     expect(faults).toContain('SESSION_SECRET');
     expect(faults).not.toContain('my-pet-name');
+  });
+});
+
+describe('files in a bucket', () => {
+  it('need the name of the bucket, and both keys or neither', () => {
+    expect(() => loadConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow('S3_BUCKET is missing.');
+    expect(() => loadConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toThrow('given together, or neither');
+  });
+
+  it('may be Amazon’s own, with the keys of the machine', () => {
+    expect(loadConfig({ S3_BUCKET: 'files' }).s3).toEqual({
+      bucket: 'files',
+      region: 'eu-west-2',
+      endpoint: undefined,
+      credentials: undefined,
+    });
+    expect(loadConfig({}).s3).toBeUndefined();
   });
 });

@@ -1,6 +1,19 @@
+import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
+import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Where people may sign in outside, and as whom we are known there. `label` stands after "Continue with". */
+export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
+
+/** A service that speaks S3. Without an endpoint it is Amazon's own; without keys they come from the machine's role. */
+export type S3Config = Readonly<{
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
+}>;
 
 /** Everything that the environment decides. Read once, at the start. */
 export abstract class Config {
@@ -9,6 +22,10 @@ export abstract class Config {
   abstract readonly host: string;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
+  /** Where files lie; undefined keeps them in `dataDir`. */
+  abstract readonly s3: S3Config | undefined;
+  /** What an influencer may store, in decimal bytes; brands have what their plan gives them. */
+  abstract readonly influencerStorageBytes: number;
   /** Absent outside production: the sandbox starts its own. */
   abstract readonly databaseUrl: string | undefined;
   abstract readonly databasePool: number;
@@ -18,16 +35,33 @@ export abstract class Config {
   abstract readonly sandboxSmtpPort: number;
   abstract readonly mailFrom: string;
   abstract readonly supportEmail: string;
+  /** By which the mail provider shows that a report of a returned mail is its own; undefined takes no reports. */
+  abstract readonly mailWebhookSecret: string | undefined;
   /** Where else people find us: telephone numbers with their country, a handle; undefined where we cannot be found. */
   abstract readonly support: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | undefined>>;
+  /** Also by telephone, for plans that include it; undefined where nobody answers one. */
+  abstract readonly supportPhone: string | undefined;
+  /** When staff answer, Monday to Friday on a London clock; and the script of an outside widget that takes the place of ours. */
+  abstract readonly liveChat: Readonly<{
+    hours: Readonly<{ from: string; to: string }>;
+    scriptUrl: string | undefined;
+  }>;
   abstract readonly stripe: Readonly<{ secretKey: string; apiUrl: string | undefined; webhookSecret: string }>;
+  /** The page of the card provider's customer portal where a brand signs in with its e-mail. */
+  abstract readonly billingLoginUrl: string;
   abstract readonly sessionSecret: string;
+  /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
+  abstract readonly auditSigningKey: string | undefined;
   /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
   abstract readonly trustProxy: string | false;
   abstract readonly logLevel: (typeof logLevels)[number];
   /** Off spares only the sign-in limits, and only outside production. */
   abstract readonly signInLimits: boolean;
   abstract readonly authErrorMode: 'spec' | 'generic';
+  /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
+  abstract readonly oidc: OidcSettings | undefined;
+  /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
+  abstract readonly disclosureFolds: FoldLengths;
   /** The project for which our pages report errors; public, and the only one that is taken. */
   abstract readonly monitoringDsn: string;
   abstract readonly links: Readonly<
@@ -54,6 +88,10 @@ const sandboxDsn = 'https://tastemaker@errors.invalid/1';
 
 /** Ofcom keeps these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
+const sandboxPhone = '+44 20 7946 0123';
+
+/** Decimal. */
+const gigabyte = 10 ** 9;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -67,6 +105,19 @@ class Reader {
 
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
+  }
+
+  /** A private key for Ed25519 as a PEM; line breaks may be written as \\n. */
+  signingKey(name: string): string | undefined {
+    const pem = this.text(name);
+    if (pem === undefined) return undefined;
+    try {
+      if (createPrivateKey(pem.replaceAll('\\n', '\n')).asymmetricKeyType === 'ed25519') return pem;
+    } catch {
+      // told below, without what was given
+    }
+    this.faults.push(`${name} must be an Ed25519 private key as a PEM.`);
+    return undefined;
   }
 
   /** A number with its country, spaces allowed: +44 7700 900123. */
@@ -92,6 +143,14 @@ class Reader {
     if (!Number.isInteger(value) || value < 0 || value > max)
       this.faults.push(`${name} must be a whole number from 0 to ${max}.`);
     return value;
+  }
+
+  /** Two times of one day: 09:00-18:00. */
+  hours(name: string, fallback: string): Readonly<{ from: string; to: string }> {
+    const text = this.text(name) ?? fallback;
+    const [, from = '', to = ''] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+    if (from >= to) this.faults.push(`${name} must be two times of one day, such as 09:00-18:00.`);
+    return { from, to };
   }
 
   oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
@@ -121,6 +180,20 @@ class Reader {
     return text ?? '';
   }
 
+  s3(): S3Config | undefined {
+    const [accessKeyId, secretAccessKey] = [this.text('S3_ACCESS_KEY_ID'), this.text('S3_SECRET_ACCESS_KEY')];
+    const endpoint = this.url('S3_ENDPOINT', ['http:', 'https:']);
+    const bucket = this.text('S3_BUCKET');
+    if (!bucket) {
+      if (endpoint ?? accessKeyId ?? secretAccessKey) this.faults.push('S3_BUCKET is missing.');
+      return undefined;
+    }
+    if (!accessKeyId !== !secretAccessKey)
+      this.faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or neither.');
+    const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+    return { bucket, region: this.text('S3_REGION') ?? 'eu-west-2', endpoint, credentials };
+  }
+
   needed<T>(name: string, value: T | undefined): T | undefined {
     if (this.production && value === undefined) this.faults.push(`${name} is missing: production has no stand-in.`);
     return value;
@@ -129,6 +202,28 @@ class Reader {
   refused(name: string, when: boolean, why: string): void {
     if (this.production && when) this.faults.push(`${name}: ${why}`);
   }
+}
+
+/** All three or none. The issuer is kept as it is written: providers compare it letter by letter. */
+function oidcFrom(read: Reader): OidcSettings | undefined {
+  const [issuer, clientId, clientSecret] = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map(
+    (name) => read.text(name),
+  );
+  read.url('OIDC_ISSUER', ['https:', 'http:']);
+  read.refused('OIDC_ISSUER', issuer?.startsWith('http:') ?? false, 'must begin with https://.');
+  if (issuer && clientId && clientSecret)
+    return { issuer, clientId, clientSecret, label: read.text('OIDC_LABEL') ?? 'single sign-on' };
+  if (issuer || clientId || clientSecret)
+    read.faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.');
+  return undefined;
+}
+
+function foldsFrom(read: Reader): FoldLengths {
+  const text = read.text('DISCLOSURE_FOLDS');
+  const folds = text === undefined ? defaultFolds : readFolds(text);
+  if (!folds)
+    read.faults.push('DISCLOSURE_FOLDS must be characters/lines a platform, such as instagram:125/3,tiktok:80/2.');
+  return folds ?? defaultFolds;
 }
 
 /** @throws ConfigFault */
@@ -151,28 +246,42 @@ export function loadConfig(env: Env = process.env): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? '.data'),
+    s3: read.s3(),
+    influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
     databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', ['postgres:', 'postgresql:'])),
     databasePool: read.number('DB_POOL', 10, 200),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',
     smtpUrl: read.needed('SMTP_URL', read.url('SMTP_URL', ['smtp:', 'smtps:'])),
     sandboxSmtpPort: read.number('SANDBOX_SMTP_PORT', 0, 65_535),
     mailFrom: read.text('MAIL_FROM') ?? 'Tastemaker <hello@tastemaker.test>',
+    mailWebhookSecret: read.text('MAIL_WEBHOOK_SECRET'),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@tastemaker.test',
     support: {
       whatsapp: read.phone('SUPPORT_WHATSAPP') ?? demo?.whatsapp,
       instagram: read.handle('SUPPORT_INSTAGRAM') ?? demo?.instagram,
       sms: read.phone('SUPPORT_SMS') ?? demo?.sms,
     },
+    supportPhone: read.phone('SUPPORT_PHONE') ?? (production ? undefined : sandboxPhone),
+    liveChat: {
+      hours: read.hours('LIVE_CHAT_HOURS', '09:00-18:00'),
+      scriptUrl: read.url('LIVE_CHAT_SCRIPT_URL', ['https:']),
+    },
     stripe: {
       secretKey: read.secret('STRIPE_SECRET_KEY', 20),
       apiUrl: stripeApiUrl,
       webhookSecret: read.secret('STRIPE_WEBHOOK_SECRET', 20),
     },
+    billingLoginUrl:
+      read.needed('STRIPE_PORTAL_LOGIN_URL', read.url('STRIPE_PORTAL_LOGIN_URL', ['http:', 'https:'])) ??
+      `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     trustProxy: read.text('TRUST_PROXY') ?? false,
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
+    oidc: oidcFrom(read),
+    disclosureFolds: foldsFrom(read),
     monitoringDsn: read.url('SENTRY_DSN', ['https:']) ?? sandboxDsn,
     links: {
       training: read.url('TRAINING_URL', ['https:']),

@@ -27,7 +27,6 @@ async function start(): Promise<void> {
     if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);
     const log = new PinoLogger(config);
     const app = await createApp(config, log, modules);
-    await app.listen({ port: config.port, host: config.host });
     const shutdown = stopOnce(async () => {
       app.get(Readiness).stop();
       app.get(LiveHub).closeAll();
@@ -36,7 +35,12 @@ async function start(): Promise<void> {
     });
     process.once('SIGINT', shutdown);
     process.once('SIGTERM', shutdown);
+    await app.listen({ port: config.port, host: config.host });
     for (const line of told) console.log(line);
+    if (!config.production) {
+      const { prepareDemoBilling } = await import('./sandbox/demo-billing.js');
+      await prepareDemoBilling(app, config).catch((error: unknown) => log.warn(`The card provider: ${String(error)}`));
+    }
   } catch (error) {
     await stop();
     throw error;

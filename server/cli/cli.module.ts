@@ -1,10 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { Config } from '../config.js';
+import { modules } from '../modules/index.js';
 import { AdminCreateCommand } from './admin-create.command.js';
+import { BillingReconcileCommand } from './billing-reconcile.command.js';
+import { BillingSyncCommand } from './billing-sync.command.js';
+import { AdminResetCommand } from './admin-reset.command.js';
 import { DbMigrateCommand } from './db-migrate.command.js';
 import { DbSeedCommand } from './db-seed.command.js';
+import { DiscoveryRebuildCommand } from './discovery-rebuild.command.js';
 import { DoctorCommand } from './doctor.command.js';
+import { EraseCommand } from './erase.command.js';
 import { ImportCommand } from './import.command.js';
 
 /** The whole product, with commands in place of pages. */
@@ -13,8 +19,19 @@ export class CliModule {
   static with(config: Config): DynamicModule {
     return {
       module: CliModule,
-      imports: [AppModule.with(config)],
-      providers: [AdminCreateCommand, DbMigrateCommand, DbSeedCommand, DoctorCommand, ImportCommand],
+      imports: [AppModule.with(config), ...modules],
+      providers: [
+        AdminCreateCommand,
+        AdminResetCommand,
+        BillingReconcileCommand,
+        BillingSyncCommand,
+        DbMigrateCommand,
+        DbSeedCommand,
+        DiscoveryRebuildCommand,
+        DoctorCommand,
+        EraseCommand,
+        ImportCommand,
+      ],
     };
   }
 }

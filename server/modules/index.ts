@@ -2,10 +2,13 @@ import type { Type } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
+import { DiscoveryModule } from './discovery/index.js';
 import { IdentityModule } from './identity/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
+import { NotificationsModule } from './notifications/index.js';
 import { OnboardingModule } from './onboarding/index.js';
+import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
@@ -13,9 +16,12 @@ export const modules: Type[] = [
   IdentityModule,
   ProfilesModule,
   BillingModule,
+  DiscoveryModule,
   MediaModule,
   MessagingModule,
   CollabsModule,
   AnalyticsModule,
+  NotificationsModule,
   OnboardingModule,
+  PrivacyModule,
 ];

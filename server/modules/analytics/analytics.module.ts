@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { Clock } from '../../shared/kernel/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { AnalyticsPersonalData } from './adapters/persistence/analytics-personal-data.js';
 import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
 import { PgUsageEventRepository } from './adapters/persistence/pg-usage-event.repository.js';
@@ -17,6 +19,7 @@ import { RecordUsage } from './use-cases/record-usage.js';
     provideAs(UsageEventRepository, PgUsageEventRepository, Database),
     provideAs(UsageQueries, TypeOrmUsageQueries, Database),
     provide(RecordUsage, UsageEventRepository, Clock),
+    provide(AnalyticsPersonalData, PersonalDataRegister, Database),
     provide(AnalyticsApi, RecordUsage, UsageEventRepository),
   ],
   exports: [AnalyticsApi],

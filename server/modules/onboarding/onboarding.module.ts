@@ -4,9 +4,11 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { OnboardingPersonalData } from './adapters/persistence/onboarding-personal-data.js';
 import { IdentityApi } from '../identity/index.js';
-import { CreateBrand, JoinInfluencer } from '../profiles/index.js';
+import { CreateBrand, JoinInfluencer, RequestClaim, ReserveHandle } from '../profiles/index.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { JoinController } from './adapters/http/join.controller.js';
 import { LetterCallMails } from './adapters/mail/letter-call-mails.js';
@@ -47,12 +49,13 @@ const entryLimits = {
     entryLimits,
     provideAs(LeadRepository, TypeOrmLeadRepository, Database, Outbox),
     provideAs(CallRepository, TypeOrmCallRepository, Database, Outbox),
-    provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, IdentityApi),
+    provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, ReserveHandle, RequestClaim, IdentityApi),
     provideAs(CallTokens, RandomCallTokens),
     provideAs(CallMails, LetterCallMails, Mailer, Config),
     provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),
     provide(JoinAsBrand, Accounts, OpenAccount),
     provide(JoinAsInfluencer, Accounts, OpenAccount, Clock),
+    provide(OnboardingPersonalData, PersonalDataRegister, Database),
     provide(FreeCallTimes, CallRepository, Clock),
     provide(BookCall, CallRepository, LeadRepository, CallTokens, CallMails, EntryLimits, Transaction, Clock),
     provide(FindCall, CallRepository, CallTokens),

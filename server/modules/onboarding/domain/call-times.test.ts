@@ -14,11 +14,18 @@ describe('the times of calls', () => {
     expect(times.map((time) => time.getUTCDay()).filter((weekday) => weekday === 0 || weekday === 6)).toEqual([]);
   });
 
-  it('follow London’s clocks over the change to summer time', () => {
-    const times = callTimes(new Date('2027-03-25T12:00:00Z')); // the Thursday before the clocks go forward
+  it('R446: follow London’s clocks over the change to summer time', () => {
+    const times = callTimes(new Date('2026-03-26T12:00:00Z')); // the Thursday before the clocks go forward
 
-    expect(times.at(0)).toEqual(new Date('2027-03-26T09:30:00Z'));
-    expect(times.at(15)).toEqual(new Date('2027-03-29T08:30:00Z'));
+    expect(times.at(0)).toEqual(new Date('2026-03-27T09:30:00Z'));
+    expect(times.at(15)).toEqual(new Date('2026-03-30T08:30:00Z'));
+  });
+
+  it('R446: leave out bank holidays', () => {
+    const days = new Set(callTimes(new Date('2026-12-23T12:00:00Z')).map((time) => time.toISOString().slice(0, 10)));
+
+    expect([...days].slice(0, 4)).toEqual(['2026-12-24', '2026-12-29', '2026-12-30', '2026-12-31']);
+    expect(days.size).toBe(10);
   });
 
   it('begin with tomorrow in London, even when it is still today in UTC', () => {

@@ -1,4 +1,5 @@
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+import { isBankHoliday } from './bank-holidays.js';
 
 /** How long a call takes. */
 export const callMinutes = 30;
@@ -10,13 +11,13 @@ const dayMs = 24 * 60 * 60_000;
 
 const isWorkingDay = (date: string): boolean => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday >= 1 && weekday <= 5;
+  return weekday >= 1 && weekday <= 5 && !isBankHoliday(date);
 };
 
 const dayAfter = (date: string): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + dayMs).toISOString().slice(0, 10);
 
-/** The next ten days from Monday to Friday, beginning with tomorrow, by London's calendar. */
+/** The next ten days from Monday to Friday that are no bank holidays, beginning with tomorrow, by London's calendar. */
 function workingDaysAfter(today: string): string[] {
   const days: string[] = [];
   for (let day = dayAfter(today); days.length < workingDaysAhead; day = dayAfter(day)) {

@@ -15,8 +15,17 @@ export abstract class Accounts {
   /** Makes a brand, on Basic, and the person who owns it. Joins the open transaction; answers the brand's id. @throws identity/email-taken */
   abstract openBrand(account: BrandAccount): Promise<string>;
 
-  /** Makes an influencer and their account. Joins the open transaction; answers the influencer's id. @throws identity/email-taken, profiles/handle-taken */
+  /** Makes an influencer and their account. Joins the open transaction; answers the influencer's id. @throws identity/email-taken, profiles/handle-taken, profiles/handle-unclaimed */
   abstract openInfluencer(account: InfluencerAccount): Promise<string>;
+
+  /**
+   * Makes an account that claims the imported profile of this handle, and looks after none yet. Joins the open transaction.
+   * @throws identity/email-taken, profiles/nothing-to-claim
+   */
+  abstract openClaimant(account: Omit<InfluencerAccount, 'city'>): Promise<void>;
+
+  /** Takes the handle out of use without an account, as an account would; who is there already keeps theirs. */
+  abstract keepHandle(handle: string): Promise<void>;
 
   /** Has a link to sign in with mailed; to an address without an account nothing is sent. */
   abstract mailLink(email: string): Promise<void>;

@@ -132,6 +132,17 @@ describe('joining as an influencer', () => {
     expect(accounts.mailedLinks).toEqual([]);
   });
 
+  it('R95: leaves the handle taken, whether the e-mail address is known or not', async () => {
+    await asInfluencer.execute(address, amara);
+    for (const email of ['amara@example.test', 'stranger@example.test']) {
+      const handle = `fresh.${email[0]}`;
+      await asInfluencer.execute(address, { ...amara, email, handle });
+      const again = asInfluencer.execute(address, { ...amara, email: 'eve@example.test', handle });
+      await expect(again).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+    }
+    expect(accounts.opened).toHaveLength(2);
+  });
+
   it('says when somebody else has the handle', async () => {
     await asInfluencer.execute(address, amara);
 

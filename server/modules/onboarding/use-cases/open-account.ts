@@ -21,15 +21,22 @@ export class OpenAccount {
   /**
    * @param address the visitor's network address
    * @param open makes account and profile, and says what the lead is
+   * @param leaveTrace for a known e-mail address: what an outsider could notice of an account that had been made
    * @throws onboarding/invalid-email, onboarding/too-many-requests, and what `open` throws
    */
-  async execute(address: string, typedEmail: string, open: (email: string) => Promise<LeadFacts>): Promise<void> {
+  async execute(
+    address: string,
+    typedEmail: string,
+    open: (email: string) => Promise<LeadFacts>,
+    leaveTrace: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const email = emailToWriteTo(typedEmail);
     await this.limits.countMail(email, address);
     try {
       await this.transaction.inTransaction(async () => this.keepLead(await open(email)));
     } catch (error) {
       if (!isKnownEmail(error)) throw error;
+      await leaveTrace();
     }
     await this.accounts.mailLink(email);
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { For } from '../../../../shared/http/policy.js';
+import { ForStaff } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import { UsageQueries } from '../../ports/usage-queries.js';
@@ -17,7 +17,7 @@ export class AdminUsageController {
 
   /** What people did. Sort: id, title, occurredAt. Filter: id, title, userId, profileUid, profileType, from, to, q. */
   @Get()
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffListUsage', summary: 'What people did' })
   @ApiOkResponse({ type: [UsageView] })
   async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<UsageView[]> {
@@ -28,7 +28,7 @@ export class AdminUsageController {
 
   /** One thing that somebody did. */
   @Get(':id')
-  @For('admin')
+  @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetUsage', summary: 'One thing that somebody did' })
   @ApiOkResponse({ type: UsageView })
   get(@IdParam() id: string): Promise<UsageView> {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
@@ -77,6 +77,11 @@ export class JoinInfluencerInput {
   @IsOptional()
   @OneLine(1, 100, 'This is not the reference of an invitation.')
   ref?: string;
+
+  /** True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
+  @IsOptional()
+  @IsBoolean()
+  claim?: boolean;
 }
 
 /** `{}`: please look into your mail. The same whether there was an account or not. */

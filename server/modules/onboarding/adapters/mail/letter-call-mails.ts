@@ -1,8 +1,7 @@
 import type { Config } from '../../../../config.js';
-import { type Letter, type Mail, mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { calendarFile, type Letter, type Mail, mailFrom, type Mailer } from '../../../../shared/mail/index.js';
 import { type Call, callEndsAt } from '../../domain/call.js';
 import { callMinutes } from '../../domain/call-times.js';
-import { calendarFile } from '../../domain/calendar-file.js';
 import { CallMails } from '../../ports/call-mails.js';
 
 type News = 'booked' | 'moved' | 'cancelled';

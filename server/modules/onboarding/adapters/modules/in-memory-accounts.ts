@@ -4,6 +4,10 @@ import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports
 /** Knows the e-mail addresses that it has opened accounts for. */
 export class InMemoryAccounts extends Accounts {
   readonly opened: (BrandAccount | InfluencerAccount)[] = [];
+  /** Handles of imported profiles that nobody looks after. */
+  readonly unclaimed: string[] = [];
+  readonly claimed: { email: string; handle: string }[] = [];
+  readonly keptHandles: string[] = [];
   readonly mailedLinks: string[] = [];
 
   openBrand(account: BrandAccount): Promise<string> {
@@ -11,9 +15,24 @@ export class InMemoryAccounts extends Accounts {
   }
 
   async openInfluencer(account: InfluencerAccount): Promise<string> {
-    const taken = this.opened.some((other) => 'handle' in other && other.handle === account.handle);
+    if (this.unclaimed.includes(account.handle))
+      throw new DomainError('conflict', 'profiles/handle-unclaimed', 'Nobody looks after this profile yet.');
+    const taken =
+      this.keptHandles.includes(account.handle) ||
+      this.opened.some((other) => 'handle' in other && other.handle === account.handle);
     if (taken) throw new DomainError('conflict', 'profiles/handle-taken', 'Another influencer already has the handle.');
     return this.open(account);
+  }
+
+  async openClaimant({ email, name, handle }: Omit<InfluencerAccount, 'city'>): Promise<void> {
+    if (!this.unclaimed.includes(handle))
+      throw new DomainError('conflict', 'profiles/nothing-to-claim', 'There is nothing to claim.');
+    await this.open({ email, name, handle, city: 'other' });
+    this.claimed.push({ email, handle });
+  }
+
+  async keepHandle(handle: string): Promise<void> {
+    this.keptHandles.push(handle);
   }
 
   async mailLink(email: string): Promise<void> {

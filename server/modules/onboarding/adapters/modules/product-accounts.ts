@@ -1,7 +1,7 @@
 import { theProduct } from '../../../../shared/kernel/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
-import type { CreateBrand, JoinInfluencer } from '../../../profiles/index.js';
+import type { CreateBrand, JoinInfluencer, RequestClaim, ReserveHandle } from '../../../profiles/index.js';
 import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports/accounts.js';
 
 /** Profiles make the profile, identity the account. */
@@ -9,6 +9,8 @@ export class ProductAccounts extends Accounts {
   constructor(
     private readonly createBrand: CreateBrand,
     private readonly joinInfluencer: JoinInfluencer,
+    private readonly reserveHandle: ReserveHandle,
+    private readonly requestClaim: RequestClaim,
     private readonly identity: IdentityApi,
   ) {
     super();
@@ -22,6 +24,15 @@ export class ProductAccounts extends Accounts {
   async openInfluencer({ email, ...details }: InfluencerAccount): Promise<string> {
     const { id } = await this.joinInfluencer.execute(theProduct, details);
     return this.openFor({ uid: id, type: 'influencer' }, email, details.name);
+  }
+
+  async openClaimant({ email, name, handle }: Omit<InfluencerAccount, 'city'>): Promise<void> {
+    const { userId } = await this.identity.createUser({ email, name });
+    await this.requestClaim.execute({ userId, role: 'guest' }, handle);
+  }
+
+  async keepHandle(handle: string): Promise<void> {
+    await this.reserveHandle.execute(handle);
   }
 
   async mailLink(email: string): Promise<void> {

@@ -1,0 +1,53 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+
+/** How somebody came to us: what they said at the door, and the calls they booked. */
+export class OnboardingPersonalData implements PersonalData {
+  readonly module = 'onboarding';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf({ email, profiles }: Subject) {
+    return {
+      joined: await this.db.rows(
+        `select kind as "as", email, name, company, tier, invited_by as "invitedBy", date_of_birth::text as "dateOfBirth",
+           profile_uid as "profile", created_at as "createdAt", updated_at as "updatedAt"
+         from leads where email = $1 or profile_uid = any($2::uuid[]) order by created_at`,
+        [email, uidsOf(profiles)],
+      ),
+      calls: await this.db.rows(
+        `select c.kind as "as", c.name, c.email, c.company, c.starts_at as "startsAt", c.state, c.created_at as "bookedAt"
+         from calls c where c.email = $1 or c.lead_id in (select id from leads where email = $1) order by c.starts_at`,
+        [email],
+      ),
+    };
+  }
+
+  /** A call that is still to come is given back: nobody would be there. */
+  async withdraw({ email }: Subject, now: Date): Promise<void> {
+    await this.db.affected(
+      `update calls set state = 'cancelled', updated_at = $2, version = version + 1
+       where state = 'booked' and starts_at > $2
+         and (email = $1 or lead_id in (select id from leads where email = $1))`,
+      [email, now],
+    );
+  }
+
+  async erase({ email, profiles }: Subject): Promise<void> {
+    await this.db.affected(
+      `delete from calls where email = $1 or lead_id in (select id from leads where email = $1 or profile_uid = any($2::uuid[]))`,
+      [email, uidsOf(profiles)],
+    );
+    await this.db.affected('delete from leads where email = $1 or profile_uid = any($2::uuid[])', [
+      email,
+      uidsOf(profiles),
+    ]);
+  }
+}
+
+const uidsOf = (profiles: Subject['profiles']): string[] => profiles.map(({ uid }) => uid);
