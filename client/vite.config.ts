@@ -31,15 +31,51 @@ async function compress(file: string): Promise<void> {
 }
 
 const basePackages = new RegExp(
-  'node_modules/(react|react-dom|scheduler|react-router|@tanstack/query-core|@emotion|stylis|' +
+  // What only some pages use of the store of server state stays with them.
+  'node_modules/(?!.*(infiniteQuery|mutation)Observer)' +
+    '(react|react-dom|scheduler|react-router|@tanstack/query-core|@emotion|stylis|' +
     '@mui/styled-engine|@mui/material/(styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|Typography))/',
 );
 
 /** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
 const frontParts = new RegExp(
-  'client/(api/(client|clock|settings|monitoring|query-client)|app/(theme|paths)|shell/(Logo|session/session-context)|' +
-    'ui/(Avatar|EmailField|IconAction|MailSent|PageHeader|PasswordField|StageRail|SubmitButton|TextInput|TextLink|Ticket|thumbnail|toast|Toaster))|' +
-    'server/contract/(tokens|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
+  'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
+    'features/auth/(auth-api|AuthFrame|LinkForm|LoginPage|PinnedTicket|sign-in-mode)|' +
+    'shell/(FaultPage|Logo|NotFound|PublicFooter|RouteFault|RouteProgress|SocialLinks|TopBar|consent/(consent|ConsentBanner)|' +
+    'proof/ProofHost|session/(browser-memory|session-context|SessionProvider))|' +
+    'ui/(Avatar|EmailField|IconAction|MailSent|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|thumbnail|toast|Toaster))|' +
+    'server/contract/(tokens|consent|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
+);
+
+/**
+ * What every page of the staff panel needs, in one file: react-admin with what it leans on, the panel's frame and its first page.
+ * What only a form or a phone needs stays with it. Pages outside the panel must use none of these, or they bring them all.
+ */
+const panelParts = new RegExp(
+  [
+    'node_modules/(?!.*/(controller/(create|edit)/|button/SaveButton|dataProvider/use(Create|Update)\\.|list/SimpleList/))' +
+      '(ra-[a-z0-9-]+|react-admin|react-error-boundary|lodash|query-string|decode-uri-component|split-on-first|filter-obj|' +
+      'strict-uri-encode|inflection|jsonexport|diacritic|warning|@popperjs/core|@mui/icons-material|node-polyglot|object\\.entries|' +
+      'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
+      '(async-|async-generator-|generator-)function|(has|call|define|es)-[a-z-]+)/',
+    '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|Pagination|PaginationItem|Popper|' +
+      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|Tooltip|usePagination|locale/utils)/',
+    '@mui/material/ListItemButton/listItemButtonClasses',
+    '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
+    'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
+    'client/admin/(AdminApp|ChoiceSelect|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows)|' +
+      'record/(DrawerBar|RecordDrawer)|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
+  ].join('|'),
+);
+
+/** What the panel and some pages of the portal tick, and what they list with. */
+const tickParts = /@mui\/material\/((Checkbox|Switch)\/|internal\/(SwitchBase|svg-icons\/(CheckBox|Indeterminate)))/;
+const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
+
+/** Icons and the small insides of MUI: as files of their own they would be dozens of requests, and as many names in the first script. */
+const smallParts = new RegExp(
+  '@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
+    '(contains|mergeSlotProps|owner(Document|Window)|setRef|useForkRef|useSlot(Props)?|useEnhancedEffect|useControlled)(/|\\.)',
 );
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -59,10 +95,17 @@ export default defineConfig({
     // What every page stands on, in one file: it compresses better than many and stays cached when a page changes.
     rolldownOptions: {
       output: {
+        // Without names of their own: the first script names every file.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: basePackages },
             { name: 'front', test: frontParts },
+            // Alone: what these lean on is shared with pages that must not bring the panel.
+            { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
+            { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
+            { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
+            { name: 'small', test: smallParts, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,4 +1,7 @@
+import type { Feature } from '../../server/contract/features';
 import type { Problem } from '../../server/contract/problems';
+import { connection } from './connection';
+import { keepOfflineCopy, offlineCopy } from './offline-copies';
 
 /** An answer of the API that says what went wrong; `status` 0 means that there was no answer at all. */
 export class ProblemError extends Error implements Pick<Problem, 'status' | 'code' | 'requestId'> {
@@ -8,14 +11,17 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
   readonly requestId: string;
   /** What is wrong with each field, for forms to show in place. */
   readonly fieldErrors: Readonly<Record<string, string>>;
+  /** Of `billing/feature-locked`: which feature it is. */
+  readonly feature: Feature | undefined;
 
-  constructor(problem: Partial<Problem> & Pick<Problem, 'status'>) {
+  constructor(problem: Partial<Problem> & Pick<Problem, 'status'> & { feature?: Feature }) {
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.name = 'ProblemError';
     this.status = problem.status;
     this.code = problem.code ?? 'request/failed';
     this.requestId = problem.requestId ?? '';
     this.fieldErrors = problem.errors ?? {};
+    this.feature = problem.feature;
   }
 
   /** The last part of the code: `wrong-password` of `identity/wrong-password`. */
@@ -45,12 +51,17 @@ export async function call<Answer>(path: string, { method, body, signal }: CallI
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body && JSON.stringify(body),
     signal,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ProblemError(offline);
+    connection.note(false);
+    const copy = await offlineCopy(path).catch(() => undefined);
+    if (copy === undefined) throw new ProblemError(offline);
+    return { ok: true, status: 200, json: async () => copy, copied: true };
   });
+  if (!('copied' in response)) connection.note(true);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
+  void keepOfflineCopy(path, answer).catch(() => undefined);
   return answer as Answer;
 }
 

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
+import { productNow } from './clock';
 import type { components } from './schema';
 
 export type Collab = components['schemas']['CollabView'];
@@ -7,6 +8,7 @@ export type Deliverable = components['schemas']['DeliverableView'];
 export type CollabAction = Collab['actions'][number];
 export type DeliverableAction = Deliverable['actions'][number];
 export type Side = Collab['requestedBy'];
+export type CheckInCode = components['schemas']['CheckInCodeView'];
 
 /**
  * Whether the visit is still to come, as far as this screen can tell: the server's clock decides, and has moved on once
@@ -18,11 +20,19 @@ export const isVisitAhead = ({ outcome, visitAt, deliverables }: Collab, now: Da
   new Date(visitAt) > now &&
   !deliverables.some(({ submittedAt, actions }) => submittedAt !== null || actions.includes('submit'));
 
+/** Whether cancelling or moving the visit now would count as late. */
+export const isLateNow = ({ freeChangeUntil }: Collab, now: Date): boolean =>
+  freeChangeUntil !== null && now > new Date(freeChangeUntil);
+
+/** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
+export type CollabCost = components['schemas']['CollabCostView'];
+
 type Move = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
 type PieceMove = Readonly<{ id: string; action: DeliverableAction }> & components['schemas']['DeliverPieceInput'];
 
 /** Some steps open at a time of day, of which no live message tells. Milliseconds. */
 const lookAgainAfter = 30_000;
+const lookSoonAfter = 2_000;
 
 /** The reader's own Collabs, most recently changed first. Suspends. */
 export function useCollabs(): readonly Collab[] {
@@ -33,15 +43,47 @@ export function useCollabs(): readonly Collab[] {
   return data.items;
 }
 
-/** One Collab as this reader may see it; `actions` are the steps that may be taken now. Suspends. */
-export function useCollab(id: string): Collab {
+/**
+ * One Collab as this reader may see it; `actions` are the steps that may be taken now. Whoever is `waiting` for something
+ * that happens in a moment looks more often, because the stream may not be open yet. Suspends.
+ */
+export function useCollab(id: string, { waiting = false } = {}): Collab {
   const { data } = useSuspenseQuery({
     queryKey: ['collabs', id],
     queryFn: ({ signal }) => call<Collab>(`/api/v1/collabs/${id}`, { signal }),
-    refetchInterval: lookAgainAfter,
+    refetchInterval: waiting ? lookSoonAfter : lookAgainAfter,
   });
   return data;
 }
+
+/**
+ * What one Collab costs; for its brand and staff, so nothing where `enabled` is false. It is asked for again when plan or
+ * credits change.
+ */
+export const useCollabCost = (id: string, { enabled = true } = {}) =>
+  useQuery<CollabCost, ProblemError>({
+    queryKey: ['billings', 'collab-cost', id],
+    queryFn: ({ signal }) => call<CollabCost>(`/api/v1/collabs/${id}/cost`, { signal }),
+    enabled,
+  });
+
+/** Where a Collab that has to be paid for first is paid for: the card provider's page. */
+export const usePayForCollab = (id: string) =>
+  useMutation<components['schemas']['CheckoutView'], ProblemError>({
+    mutationFn: () => call(`/api/v1/billing/collabs/${id}/checkout`, { method: 'POST', body: {} }),
+  });
+
+/** The code to show at the door; asked for again when the one that is shown ends. */
+export const useCheckInCode = (id: string) =>
+  useQuery<CheckInCode, ProblemError>({
+    queryKey: ['check-in-code', id],
+    queryFn: ({ signal }) => call<CheckInCode>(`/api/v1/collabs/${id}/check-in-code`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data
+        ? Math.max(1_000, new Date(state.data.endsAt).getTime() - productNow().getTime() + 500)
+        : lookAgainAfter,
+    gcTime: 0,
+  });
 
 /** Posts one of the Collab's `actions`, with what it needs. */
 export function useMoveCollab(id: string) {
@@ -68,5 +110,6 @@ function useKeepCollab() {
     queries.setQueryData(['collabs', collab.id], collab);
     void queries.invalidateQueries({ queryKey: ['collabs', 'list'] });
     void queries.invalidateQueries({ queryKey: ['offers'] });
+    void queries.invalidateQueries({ queryKey: ['billings', 'collab-cost'] });
   };
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-
-/** What the stream says: something of this type has changed. Never what: the page asks for what it may see. */
-export type LiveMessage = Readonly<{ name: string; type: string; id: string }>;
+import { useEffect, useEffectEvent } from 'react';
+import { connection } from './connection';
+import { onLiveMessage, openLiveStream } from './live-stream';
 
 /** What the staff panel calls the lists of each type. */
 const panelLists: Readonly<Record<string, string | undefined>> = {
@@ -10,23 +9,36 @@ const panelLists: Readonly<Record<string, string | undefined>> = {
   brand: 'brand-manager',
   influencer: 'influencer-manager',
   user: 'user-explorer',
+  billing: 'subscriptions',
 };
 
 /**
  * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
- * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between.
+ * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between; when too much
+ * was missed, everything is asked for anew.
  * @param enabled whether somebody is signed in
+ * @param onRefused called when the server lets nobody listen any more: the session has ended
  */
-export function useLive(enabled: boolean): void {
+export function useLive(enabled: boolean, onRefused: () => void): void {
   const queries = useQueryClient();
+  const refused = useEffectEvent(onRefused);
 
   useEffect(() => {
     if (!enabled) return;
-    const stream = new EventSource('/api/v1/live');
-    stream.onmessage = ({ data }: MessageEvent<string>) => {
-      const { type } = JSON.parse(data) as LiveMessage;
-      for (const key of [`${type}s`, panelLists[type]]) if (key) void queries.invalidateQueries({ queryKey: [key] });
+    const stopHearing = onLiveMessage(({ type }) => {
+      if (type === 'everything') void queries.invalidateQueries();
+      else
+        for (const key of [`${type}s`, panelLists[type]]) if (key) void queries.invalidateQueries({ queryKey: [key] });
+    });
+    const close = openLiveStream(() => refused());
+    // What was shown meanwhile may be a copy.
+    const stopWaiting = connection.subscribe(() => {
+      if (connection.isThere()) void queries.invalidateQueries();
+    });
+    return () => {
+      stopHearing();
+      stopWaiting();
+      close();
     };
-    return () => stream.close();
   }, [enabled, queries]);
 }

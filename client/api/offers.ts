@@ -26,20 +26,22 @@ export const offerStates: readonly Option<Offer['state']>[] = [
   { id: 'ended', label: 'Ended' },
 ];
 
-/** Ids of the contract's lists; an empty one does not narrow the feed. */
-export type FeedFilter = Readonly<{ city: string; category: string }>;
+/** Ids of the contract's lists, only what one has saved, and a part of the map; what is empty does not narrow. */
+export type FeedFilter = Readonly<{ city: string; category: string; saved?: boolean; bounds?: string }>;
 
 const feedPageSize = 12;
 
 /** Live offers for an influencer or staff, a brand's own offers for a brand; newest first, page after page. */
-export function useOffers({ city, category }: FeedFilter = { city: '', category: '' }) {
+export function useOffers({ city, category, saved = false, bounds = '' }: FeedFilter = { city: '', category: '' }) {
   return useInfiniteQuery<OfferPage, ProblemError, InfiniteData<OfferPage>, readonly unknown[], string | null>({
-    queryKey: ['offers', 'list', { city, category }],
+    queryKey: ['offers', 'list', { city, category, saved, bounds }],
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ limit: String(feedPageSize) });
       if (city) query.set('city', city);
       if (category) query.set('category', category);
+      if (saved) query.set('saved', 'true');
+      if (bounds) query.set('bounds', bounds);
       if (pageParam) query.set('after', pageParam);
       return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
     },
@@ -60,6 +62,18 @@ export function useMakeOffer() {
   return useMutation<Offer, ProblemError, NewOffer>({
     mutationFn: (offer) => call<Offer>('/api/v1/offers', { body: offer }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+  });
+}
+
+/** Changes an offer and its times to come. */
+export function useChangeOffer(id: string) {
+  const queries = useQueryClient();
+  return useMutation<Offer, ProblemError, components['schemas']['OfferInput']>({
+    mutationFn: (offer) => call<Offer>(`/api/v1/offers/${id}`, { method: 'PUT', body: offer }),
+    onSuccess: (offer) => {
+      queries.setQueryData(['offers', id], offer);
+      return queries.invalidateQueries({ queryKey: ['offers', 'list'] });
+    },
   });
 }
 
@@ -85,5 +99,14 @@ export function useRequestCollab(offerId: string) {
         queries.invalidateQueries({ queryKey: ['offers'] }),
         queries.invalidateQueries({ queryKey: ['collabs'] }),
       ]),
+  });
+}
+
+/** Marks the offer to come back to it, or takes the mark away; the heart answers at once. */
+export function useSaveOffer(id: string) {
+  const queries = useQueryClient();
+  return useMutation<void, ProblemError, boolean>({
+    mutationFn: (keep) => call<void>(`/api/v1/offers/${id}/saved`, { method: keep ? 'PUT' : 'DELETE' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['offers'] }),
   });
 }

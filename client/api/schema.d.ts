@@ -209,6 +209,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave for the outside provider to sign in there */
+        post: operations["beginOutsideSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/outside/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Come back from the outside provider */
+        get: operations["finishOutsideSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sessions": {
         parameters: {
             query?: never;
@@ -321,7 +355,8 @@ export interface paths {
         /** All people */
         get: operations["staffListUsers"];
         put?: never;
-        post?: never;
+        /** Invite a colleague */
+        post: operations["staffInviteStaff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -345,7 +380,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/user-explorer/{id}/{action}": {
+    "/api/v1/admin/user-explorer/{id}/disable": {
         parameters: {
             query?: never;
             header?: never;
@@ -354,8 +389,484 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable or enable one person */
-        post: operations["staffSetUserAccess"];
+        /** Disable one person */
+        post: operations["staffDisableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable one person */
+        post: operations["staffEnableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign one person out everywhere */
+        post: operations["staffEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/send-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a sign-in link to one person */
+        post: operations["staffSendLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/link-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link a profile to one person */
+        post: operations["staffLinkProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/unlink-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlink a profile from one person */
+        post: operations["staffUnlinkProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/staff-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a staff role */
+        post: operations["staffChangeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reset a colleague’s second factor */
+        post: operations["staffResetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish signing in with a code */
+        post: operations["finishSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own second factor */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up an authenticator app */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/apps/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an authenticator app with its first code */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go without an authenticator app */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one has proved a moment ago that it is oneself */
+        get: operations["getProofState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove by password that it is oneself */
+        post: operations["proveByPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove by a code that it is oneself */
+        post: operations["proveByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a link mailed to prove that it is oneself */
+        post: operations["mailProofLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/links/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove by a mailed link that it is oneself */
+        post: operations["proveByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works in the chosen profile */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody to the team */
+        post: operations["inviteToTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invitation once more */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/invitations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an invitation back */
+        post: operations["revokeInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/members/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a member another role */
+        post: operations["changeMemberRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/members/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a member */
+        post: operations["removeMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/members/{id}/make-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand the profile over to a member */
+        post: operations["handOverTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the team */
+        post: operations["leaveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who invites to what */
+        post: operations["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation and sign in */
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -398,6 +909,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brand-manager/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a brand */
+        post: operations["staffDeleteBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brand-manager/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted brand back */
+        post: operations["staffRestoreBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/influencer-manager": {
         parameters: {
             query?: never;
@@ -425,6 +970,162 @@ export interface paths {
         /** One influencer */
         get: operations["staffGetInfluencer"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an influencer */
+        post: operations["staffDeleteInfluencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted influencer back */
+        post: operations["staffRestoreInfluencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{uid}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An influencer’s profile, to work on it */
+        get: operations["getInfluencerProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change an influencer’s profile */
+        patch: operations["changeInfluencerProfile"];
+        trace?: never;
+    };
+    "/api/v1/influencer-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profiles that one has claimed */
+        get: operations["listOwnClaims"];
+        put?: never;
+        /** Claim an imported profile */
+        post: operations["requestClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a claim back */
+        delete: operations["withdrawClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The claims of a profile */
+        get: operations["staffListClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/claims/{claimId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand a claimed profile over */
+        post: operations["staffConfirmClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/claims/{claimId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse a claim */
+        post: operations["staffRefuseClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one’s own brand says of itself */
+        get: operations["getCompany"];
+        /** Change what one’s own brand says of itself */
+        put: operations["updateCompany"];
         post?: never;
         delete?: never;
         options?: never;
@@ -466,6 +1167,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brand’s venues */
+        get: operations["listVenues"];
+        put?: never;
+        /** Add a venue */
+        post: operations["addVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/venues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a venue */
+        put: operations["changeVenue"];
+        post?: never;
+        /** Remove a venue */
+        delete: operations["removeVenue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -478,6 +1215,298 @@ export interface paths {
         /** The card provider’s signed events */
         post: operations["receiveStripeEvent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/functions/initCheckout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to pay for a plan */
+        post: operations["initCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/collabs/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to pay for one Collab */
+        post: operations["payForCollab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own plan and its meter */
+        get: operations["getBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one’s own brand may do */
+        get: operations["getEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of one’s own credits */
+        get: operations["listCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own invoices */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The way to the card provider’s portal */
+        get: operations["getBillingPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All brands with their plans */
+        get: operations["staffListSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One brand’s plan and money */
+        get: operations["staffGetSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One brand’s invoices */
+        get: operations["staffListInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}/features/{feature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grant or lock a feature */
+        put: operations["staffOverrideFeature"];
+        post?: never;
+        /** Let the plan decide about a feature again */
+        delete: operations["staffClearFeature"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send money back */
+        post: operations["staffRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-browser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look through the influencers */
+        get: operations["browseInfluencers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-browser/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the influencers of a filter, option by option */
+        get: operations["countInfluencers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-browser/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One influencer of the browser */
+        get: operations["lookAtInfluencer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brand’s saved searches */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /** Save a search */
+        post: operations["keepSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved search */
+        put: operations["changeSearch"];
+        post?: never;
+        /** Remove a saved search */
+        delete: operations["removeSearch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -519,6 +1548,40 @@ export interface paths {
         patch: operations["continueUpload"];
         trace?: never;
     };
+    "/api/v1/media/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How full your storage is */
+        get: operations["getStorageUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a file of your own */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/media/{id}/content": {
         parameters: {
             query?: never;
@@ -528,6 +1591,23 @@ export interface paths {
         };
         /** A file’s content */
         get: operations["getMediaContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/thumbs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored picture made small */
+        get: operations["getThumbnail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -546,7 +1626,127 @@ export interface paths {
         /** One’s own conversations */
         get: operations["listConversations"];
         put?: never;
+        /** Write to somebody */
+        post: operations["startConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many conversations are unread */
+        get: operations["countUnread"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find messages by their words */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note what has been read */
+        post: operations["readConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show that one is writing */
+        post: operations["typeInConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block the other side */
+        post: operations["blockConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the other side write again */
+        post: operations["unblockConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a conversation or a message */
+        post: operations["reportConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,6 +1771,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversations/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one’s own message */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        /** Change one’s own message */
+        patch: operations["editMessage"];
+        trace?: never;
+    };
+    "/api/v1/quick-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own quick replies */
+        get: operations["listQuickReplies"];
+        put?: never;
+        /** Keep a quick reply */
+        post: operations["addQuickReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quick-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a quick reply */
+        delete: operations["removeQuickReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reported conversations */
+        get: operations["staffListReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a reported conversation */
+        post: operations["staffLookAtReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/message-reports/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a report */
+        post: operations["staffDecideReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live chat of a visitor */
+        get: operations["getLiveChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write in the live chat */
+        post: operations["writeInLiveChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chat/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave an e-mail address */
+        post: operations["leaveLiveChatEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chat/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of the live chat as server-sent events */
+        get: operations["streamLiveChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers": {
         parameters: {
             query?: never;
@@ -589,6 +1961,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/offers/markers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live offers as markers on a map */
+        get: operations["listOfferMarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{id}": {
         parameters: {
             query?: never;
@@ -598,7 +1987,8 @@ export interface paths {
         };
         /** One offer with its times to come */
         get: operations["getOffer"];
-        put?: never;
+        /** Change an offer */
+        put: operations["changeOffer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -618,6 +2008,24 @@ export interface paths {
         /** Ask for an offer */
         post: operations["requestCollab"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{id}/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save an offer */
+        put: operations["saveOffer"];
+        post?: never;
+        /** Do not save an offer any more */
+        delete: operations["unsaveOffer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -650,7 +2058,8 @@ export interface paths {
         /** One’s own Collabs */
         get: operations["listCollabs"];
         put?: never;
-        post?: never;
+        /** Ask an influencer */
+        post: operations["requestInfluencer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -691,6 +2100,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collabs/{id}/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one Collab costs its brand */
+        get: operations["getCollabCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The code to show at the door */
+        get: operations["getCheckInCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/collabs/{id}/{action}": {
         parameters: {
             query?: never;
@@ -708,6 +2151,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/check-in-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links of one’s doors */
+        get: operations["listCheckInLinks"];
+        put?: never;
+        /** Make a link, or a new PIN for it */
+        post: operations["makeCheckInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a link back */
+        delete: operations["removeCheckInLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a door with its PIN */
+        post: operations["openDoor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See whose code it is */
+        post: operations["lookAtCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a guest in */
+        post: operations["checkInGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deliverables/{id}/{action}": {
         parameters: {
             query?: never;
@@ -719,6 +2248,92 @@ export interface paths {
         put?: never;
         /** Take the next step with one piece */
         post: operations["moveDeliverable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of one Collab */
+        get: operations["getCollabReviews"];
+        put?: never;
+        /** Review the other side of a Collab */
+        post: operations["giveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeal against a review */
+        post: operations["appealReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews that were appealed */
+        get: operations["staffListReviewAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-appeals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide on an appeal */
+        post: operations["staffDecideReviewAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dossier of one Collab */
+        get: operations["getDossier"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -753,6 +2368,23 @@ export interface paths {
         get: operations["staffGetCollab"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/{id}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a Collab right */
+        post: operations["staffOverrideCollab"];
         delete?: never;
         options?: never;
         head?: never;
@@ -804,6 +2436,144 @@ export interface paths {
         get: operations["staffGetUsage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is new */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark as read */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one wants to be told */
+        get: operations["getNotificationPreferences"];
+        /** Choose how one wants to be told */
+        put: operations["keepNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link in a mail stops */
+        get: operations["lookAtUnsubscribe"];
+        put?: never;
+        /** Stop mails */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail came back */
+        post: operations["receiveBounce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mails */
+        get: operations["staffListMailTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look at a mail */
+        get: operations["staffPreviewMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mail-templates/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send oneself a test */
+        post: operations["staffSendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -929,6 +2699,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has allowed */
+        get: operations["getConsent"];
+        put?: never;
+        /** Say what one allows */
+        post: operations["recordConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/exports/newest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest copy of one’s data */
+        get: operations["getNewestDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a copy of one’s data */
+        post: operations["requestDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the copy of one’s data */
+        get: operations["downloadDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one’s account is being closed */
+        get: operations["getAccountClosure"];
+        put?: never;
+        /** Close one’s account */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/closure/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep one’s account after all */
+        post: operations["keepAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -949,6 +2823,20 @@ export interface components {
              * @example +44 7700 900456
              */
             sms: string | null;
+            /**
+             * @description For plans with priority phone support.
+             * @example +44 20 7946 0123
+             */
+            phone: string | null;
+        };
+        FoldView: {
+            characters: number;
+            lines: number;
+        };
+        FoldsView: {
+            instagram: components["schemas"]["FoldView"];
+            tiktok: components["schemas"]["FoldView"];
+            youtube: components["schemas"]["FoldView"];
         };
         LinksView: {
             training: string | null;
@@ -958,17 +2846,24 @@ export interface components {
             tiktok: string | null;
         };
         SettingsView: {
+            /** @description What the outside provider is called that people may sign in with; null where there is none. */
+            outsideSignIn: string | null;
             /** @description Where else support answers. */
             support: components["schemas"]["SupportView"];
+            /** @description The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+            liveChatScriptUrl: string | null;
             /**
              * Format: date-time
              * @description The product's time.
              */
             now: string;
+            disclosureFolds: components["schemas"]["FoldsView"];
             links: components["schemas"]["LinksView"];
             supportEmail: string;
             /** @description The project that reports to `/monitoring` must name. */
             monitoringDsn: string;
+            /** @description The card provider's script, to be loaded where a checkout begins. */
+            cardScriptUrl: string;
         };
         RequestLinkInput: {
             email: string;
@@ -1004,6 +2899,10 @@ export interface components {
             currentPassword?: string;
             /** @description 8 to 256 characters, not a common one. */
             password: string;
+        };
+        DepartureView: {
+            /** @description The provider's own page, with all that it needs to know. */
+            address: string;
         };
         OwnSessionView: {
             /** Format: uuid */
@@ -1052,6 +2951,11 @@ export interface components {
              * @enum {boolean}
              */
             signed_in?: true;
+            /**
+             * @description Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else.
+             * @enum {string}
+             */
+            second_step?: "second-factor" | "enrolment";
         };
         UserView: {
             linked_profiles: components["schemas"]["LinkedProfileView"][];
@@ -1088,12 +2992,163 @@ export interface components {
             disabledAt: string | null;
             /** Format: date-time */
             lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a member of staff set up their authenticator app; null for nobody's.
+             */
+            secondFactorSince: string | null;
             linkedProfiles: components["schemas"]["StaffUserProfileView"][];
             id: string;
             email: string;
             name: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        LinkProfileInput: {
+            /** Format: uuid */
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+        };
+        UnlinkProfileInput: {
+            /** Format: uuid */
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
+        };
+        InviteStaffInput: {
+            /** @enum {string} */
+            staffRole: "read-only" | "operations" | "super-user";
+            email: string;
+            name: string;
+        };
+        StaffRoleInput: {
+            /**
+             * @description Null: no longer staff.
+             * @enum {string|null}
+             */
+            staffRole: "read-only" | "operations" | "super-user" | null;
+        };
+        CodeInput: {
+            /** @description Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
+            code: string;
+        };
+        SecondFactorView: {
+            /** Format: date-time */
+            enrolledAt: string | null;
+            /** @description Whether an authenticator app is set up. */
+            enrolled: boolean;
+            recoveryCodesLeft: number;
+            /** @description Staff must have an app here. */
+            compulsory: boolean;
+        };
+        NewAppView: {
+            /** @description In base32, for who types it. */
+            secret: string;
+            /** @description `otpauth://totp/…`, for who scans it. */
+            address: string;
+        };
+        RecoveryCodesView: {
+            /** @description Each works once in place of the app. They are never shown again. */
+            codes: string[];
+        };
+        ProofStateView: {
+            /**
+             * Format: date-time
+             * @description Until when this session may do what takes something away.
+             */
+            freshUntil: string;
+            /** @description How this person can prove that it is they, the quickest way first. */
+            ways: ("code" | "password" | "link")[];
+            /** @description Whether the last proof still counts. */
+            fresh: boolean;
+        };
+        ProofPasswordInput: {
+            password: string;
+        };
+        ProofLinkInput: {
+            /** @description What stands after `token=` in the mailed link. */
+            token: string;
+        };
+        TeamMemberView: {
+            /** Format: uuid */
+            userId: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+            /** Format: date-time */
+            joinedAt: string;
+            name: string;
+            email: string;
+            /** @description Whether the person takes one of the seats; those whom our staff have let in take none. */
+            seated: boolean;
+            /** @description Beyond the seats of the plan: may look, and change nothing. */
+            readOnly: boolean;
+            /** @description Shut out by our staff: cannot sign in. */
+            disabled: boolean;
+            /** @description The reader. */
+            self: boolean;
+            /** @description Whether the reader may change and remove this member. */
+            manageable: boolean;
+        };
+        TeamInvitationView: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /** @description The name of who sent it; null when they are no longer a member. */
+            invitedBy: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            email: string;
+            /** @description It can no longer be accepted; sending it again gives it another week. */
+            expired: boolean;
+        };
+        TeamView: {
+            /** @description How many members and open invitations the plan has room for; null without a limit. */
+            seats: number | null;
+            /** @description The longest-standing first. */
+            members: components["schemas"]["TeamMemberView"][];
+            /** @description The newest first; empty for who may not invite. */
+            invitations: components["schemas"]["TeamInvitationView"][];
+            /** @description How many of them are taken. */
+            taken: number;
+        };
+        InviteMemberInput: {
+            /** @enum {string} */
+            role: "admin" | "member";
+            email: string;
+        };
+        ChangeMemberRoleInput: {
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        InvitationTokenInput: {
+            /** @description What stands after `invitation=` in the mailed link. */
+            token: string;
+        };
+        InvitationCardView: {
+            /** @enum {string} */
+            profileType: "brand" | "influencer";
+            /** @enum {string} */
+            role: "admin" | "member";
+            /** @description For whom one would work. */
+            profileName: string;
+            /** @description The name of who invites. */
+            invitedBy: string;
+            /** @description There is no account with the invited address yet: accepting asks for a name. */
+            newPerson: boolean;
+        };
+        AcceptInvitationInput: {
+            /** @description What stands after `invitation=` in the mailed link. */
+            token: string;
+            /** @description The address that the invitation was sent to. */
+            email: string;
+            /** @description Needed by who has no account yet: 2 to 100 characters. */
+            name?: string;
         };
         StaffBrandView: {
             /** @enum {string} */
@@ -1114,6 +3169,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null for what is there.
+             */
+            deletedAt: string | null;
             id: string;
             name: string;
             slug: string;
@@ -1157,6 +3217,10 @@ export interface components {
             /** @description Why a stage is skipped. */
             reason?: string;
         };
+        DeleteProfileInput: {
+            /** @description The profile's name, typed to confirm. */
+            name: string;
+        };
         StaffSocialAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
@@ -1180,6 +3244,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null for what is there.
+             */
+            deletedAt: string | null;
             id: string;
             name: string;
             handle: string;
@@ -1188,6 +3257,501 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+        };
+        FollowerCountView: {
+            /** Format: date */
+            day: string;
+            followers: number;
+        };
+        ProfileAccountView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            followers: number | null;
+            /** @description Reactions to an average post, as a percentage of the followers. */
+            engagement: number | null;
+            /**
+             * @description Where most of its audience is.
+             * @enum {string|null}
+             */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The days on which the followers were noted, the latest last: 60 at most. */
+            history: components["schemas"]["FollowerCountView"][];
+            handle: string;
+        };
+        PortfolioPieceView: {
+            /** @enum {string} */
+            kind: "image" | "video";
+            mediaId: string;
+            /** @description What the thumbnail service is asked for. */
+            filePath: string;
+            caption: string;
+        };
+        AudienceCountryDto: {
+            /** @enum {string} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU";
+            percent: number;
+        };
+        AudienceDto: {
+            ages: {
+                "gen-z"?: number;
+                millennial?: number;
+                "gen-x"?: number;
+                boomers?: number;
+                "80-plus"?: number;
+            };
+            genders: {
+                women?: number;
+                men?: number;
+                others?: number;
+            };
+            countries: components["schemas"]["AudienceCountryDto"][];
+        };
+        AwayDto: {
+            /**
+             * Format: date
+             * @example 2026-12-24
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-12-24
+             */
+            to: string;
+        };
+        AvailabilityDto: {
+            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            times: ("morning" | "lunch" | "afternoon" | "evening" | "late")[];
+            /**
+             * @description How far they go for a Collab.
+             * @enum {string|null}
+             */
+            travel: "own-city" | "nearby" | "uk" | "abroad" | null;
+            away: components["schemas"]["AwayDto"][];
+        };
+        NextProfileStepView: {
+            /** @enum {string} */
+            section: "basics" | "photos" | "socials" | "audience" | "appearance" | "tastes" | "content" | "safety" | "availability";
+            id: string;
+            /** @description What to do. */
+            say: string;
+            /** @description How many per cent it brings. */
+            points: number;
+        };
+        ProfileStrengthView: {
+            /** @description The one step that brings most; null when nothing is missing. */
+            next: components["schemas"]["NextProfileStepView"] | null;
+            /** @description The parts in which nothing is missing. */
+            complete: ("basics" | "photos" | "socials" | "audience" | "appearance" | "tastes" | "content" | "safety" | "availability")[];
+            /** @description Whole per cent. */
+            percent: number;
+        };
+        InfluencerProfileView: {
+            /** @enum {string|null} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @enum {string|null} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            avatarPath: string | null;
+            accounts: components["schemas"]["ProfileAccountView"][];
+            /** Format: date */
+            dateOfBirth: string | null;
+            attributes: {
+                /** @description Gender: at most 1, the text of Other among them. */
+                gender?: {
+                    chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Age bracket: at most 1, the text of Other among them. */
+                ageBracket?: {
+                    chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Education: at most 1, the text of Other among them. */
+                education?: {
+                    chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Work status: at most 1, the text of Other among them. */
+                workStatus?: {
+                    chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Relationship status: at most 1, the text of Other among them. */
+                relationshipStatus?: {
+                    chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Region: at most 1, the text of Other among them. */
+                region?: {
+                    chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Eye colour: at most 1, the text of Other among them. */
+                eyeColour?: {
+                    chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Hair colour: at most 1, the text of Other among them. */
+                hairColour?: {
+                    chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Hair type: at most 1, the text of Other among them. */
+                hairType?: {
+                    chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                eyebrowShape?: {
+                    chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Lip shape: at most 1, the text of Other among them. */
+                lipShape?: {
+                    chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Face shape: at most 1, the text of Other among them. */
+                faceShape?: {
+                    chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Facial hair: at most 1, the text of Other among them. */
+                facialHair?: {
+                    chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Fashion style: at most 3, the text of Other among them. */
+                fashionStyles?: {
+                    chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
+                    other: string | null;
+                };
+                /** @description Sports: at most 5, the text of Other among them. */
+                sports?: {
+                    chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
+                    other: string | null;
+                };
+                /** @description Holiday types: at most 5, the text of Other among them. */
+                holidayTypes?: {
+                    chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
+                    other: string | null;
+                };
+                /** @description Interests: at most 10, the text of Other among them. */
+                interests?: {
+                    chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
+                    other: string | null;
+                };
+                /** @description Cuisines: at most 10, the text of Other among them. */
+                cuisines?: {
+                    chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
+                    other: string | null;
+                };
+                /** @description Beverages: at most 10, the text of Other among them. */
+                beverages?: {
+                    chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
+                    other: string | null;
+                };
+                /** @description Dining types: at most 5, the text of Other among them. */
+                diningTypes?: {
+                    chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
+                    other: string | null;
+                };
+                /** @description Food risk groups: at most 25, the text of Other among them. */
+                foodRiskGroups?: {
+                    chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Content vibe: at most 5, the text of Other among them. */
+                contentVibes?: {
+                    chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
+                    other: string | null;
+                };
+                /** @description Camera gear: at most 14, the text of Other among them. */
+                cameraGear?: {
+                    chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
+                    other: string | null;
+                };
+                /** @description Primary platforms: at most 3, the text of Other among them. */
+                primaryPlatforms?: {
+                    chosen: ("instagram" | "tiktok" | "youtube")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Content risk flags: at most 6, the text of Other among them. */
+                contentRiskFlags?: {
+                    chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+            };
+            /** @description The sensitive lists whose choice brands may see. */
+            shown: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
+            portfolio: components["schemas"]["PortfolioPieceView"][];
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            name: string;
+            handle: string;
+            bio: string;
+            /** @description Ids of categories; an import may have brought other words. */
+            categories: string[];
+            claimed: boolean;
+            /** @description Those of the largest account. */
+            followers: number;
+            audience: components["schemas"]["AudienceDto"];
+            availability: components["schemas"]["AvailabilityDto"];
+            strength: components["schemas"]["ProfileStrengthView"];
+            /** @description Send it back with the next change. */
+            version: number;
+        };
+        ProfileAccountInput: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            followers: number | null;
+            /** @description Reactions to an average post, as a percentage of the followers. */
+            engagement: number | null;
+            /**
+             * @description Where most of its audience is.
+             * @enum {string|null}
+             */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            /** @description Its name there; an @ before it is forgiven. */
+            handle: string;
+        };
+        PortfolioPieceInput: {
+            /** Format: uuid */
+            mediaId: string;
+            caption: string;
+        };
+        ChangeInfluencerProfileInput: {
+            /** @enum {string|null} */
+            city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @enum {string|null} */
+            country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            categories?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /**
+             * Format: date
+             * @example 1998-04-30
+             */
+            dateOfBirth?: string | null;
+            attributes?: {
+                /** @description Gender: at most 1, the text of Other among them. */
+                gender?: {
+                    chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Age bracket: at most 1, the text of Other among them. */
+                ageBracket?: {
+                    chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Education: at most 1, the text of Other among them. */
+                education?: {
+                    chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Work status: at most 1, the text of Other among them. */
+                workStatus?: {
+                    chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Relationship status: at most 1, the text of Other among them. */
+                relationshipStatus?: {
+                    chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Region: at most 1, the text of Other among them. */
+                region?: {
+                    chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Eye colour: at most 1, the text of Other among them. */
+                eyeColour?: {
+                    chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Hair colour: at most 1, the text of Other among them. */
+                hairColour?: {
+                    chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Hair type: at most 1, the text of Other among them. */
+                hairType?: {
+                    chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                eyebrowShape?: {
+                    chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Lip shape: at most 1, the text of Other among them. */
+                lipShape?: {
+                    chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Face shape: at most 1, the text of Other among them. */
+                faceShape?: {
+                    chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Facial hair: at most 1, the text of Other among them. */
+                facialHair?: {
+                    chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Fashion style: at most 3, the text of Other among them. */
+                fashionStyles?: {
+                    chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
+                    other: string | null;
+                };
+                /** @description Sports: at most 5, the text of Other among them. */
+                sports?: {
+                    chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
+                    other: string | null;
+                };
+                /** @description Holiday types: at most 5, the text of Other among them. */
+                holidayTypes?: {
+                    chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
+                    other: string | null;
+                };
+                /** @description Interests: at most 10, the text of Other among them. */
+                interests?: {
+                    chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
+                    other: string | null;
+                };
+                /** @description Cuisines: at most 10, the text of Other among them. */
+                cuisines?: {
+                    chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
+                    other: string | null;
+                };
+                /** @description Beverages: at most 10, the text of Other among them. */
+                beverages?: {
+                    chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
+                    other: string | null;
+                };
+                /** @description Dining types: at most 5, the text of Other among them. */
+                diningTypes?: {
+                    chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
+                    other: string | null;
+                };
+                /** @description Food risk groups: at most 25, the text of Other among them. */
+                foodRiskGroups?: {
+                    chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
+                    other: string | null;
+                };
+                /** @description Content vibe: at most 5, the text of Other among them. */
+                contentVibes?: {
+                    chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
+                    other: string | null;
+                };
+                /** @description Camera gear: at most 14, the text of Other among them. */
+                cameraGear?: {
+                    chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
+                    other: string | null;
+                };
+                /** @description Primary platforms: at most 3, the text of Other among them. */
+                primaryPlatforms?: {
+                    chosen: ("instagram" | "tiktok" | "youtube")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+                /** @description Content risk flags: at most 6, the text of Other among them. */
+                contentRiskFlags?: {
+                    chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+                    /** @description This list has no Other: always null. */
+                    other: string | null;
+                };
+            };
+            /** @description The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
+            shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture of one's own; null takes the picture away.
+             */
+            avatar?: string | null;
+            /** @description The version that was read. */
+            version: number;
+            name?: string;
+            handle?: string;
+            bio?: string;
+            /** @description All accounts, one a platform. */
+            accounts?: components["schemas"]["ProfileAccountInput"][];
+            audience?: components["schemas"]["AudienceDto"];
+            availability?: components["schemas"]["AvailabilityDto"];
+            /** @description All pieces, in their order: uploaded pictures and videos of one's own. */
+            portfolio?: components["schemas"]["PortfolioPieceInput"][];
+        };
+        ClaimView: {
+            /** @enum {string} */
+            state: "open" | "confirmed" | "refused" | "withdrawn" | "expired";
+            /** @description Why it was refused. */
+            reason: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            handle: string;
+            name: string;
+            /** @description To be put into the bio of the account. */
+            code: string;
+        };
+        RequestClaimInput: {
+            /** @description As it is known here; an @ before it and capitals are forgiven. */
+            handle: string;
+        };
+        StaffClaimView: {
+            /** @enum {string} */
+            state: "open" | "confirmed" | "refused" | "withdrawn" | "expired";
+            reason: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            id: string;
+            /** @description To be found in the bio of the account. */
+            code: string;
+            /** @description Who claims it. */
+            email: string;
+            name: string;
+        };
+        RefuseClaimInput: {
+            /** @description The person reads it. */
+            reason: string;
+        };
+        CompanyView: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @enum {string} */
+            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            website: string | null;
+            name: string;
+            /** @description Where we write to it, and where its invoices go; changed by support. */
+            email: string;
+            about: string;
+        };
+        UpdateCompanyInput: {
+            name?: string;
+            /** @enum {string} */
+            city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @enum {string} */
+            category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            about?: string;
+            /**
+             * Format: uri
+             * @description Null when there is none.
+             */
+            website?: string | null;
         };
         PublicAccountView: {
             /** @enum {string} */
@@ -1200,6 +3764,8 @@ export interface components {
             categories: string[];
             avatarPath: string | null;
             accounts: components["schemas"]["PublicAccountView"][];
+            /** @description The profile's uid. */
+            id: string;
             name: string;
             slug: string;
             handle: string;
@@ -1219,40 +3785,751 @@ export interface components {
             slug: string;
             about: string;
         };
+        MapPointDto: {
+            lat: number;
+            lng: number;
+        };
+        OpenSpanDto: {
+            /**
+             * @description On a London clock.
+             * @example 12:00
+             */
+            from: string;
+            /**
+             * @description One that is not after `from` is on the next day.
+             * @example 23:00
+             */
+            to: string;
+        };
+        OpeningHoursDto: {
+            monday: components["schemas"]["OpenSpanDto"][];
+            tuesday: components["schemas"]["OpenSpanDto"][];
+            wednesday: components["schemas"]["OpenSpanDto"][];
+            thursday: components["schemas"]["OpenSpanDto"][];
+            friday: components["schemas"]["OpenSpanDto"][];
+            saturday: components["schemas"]["OpenSpanDto"][];
+            sunday: components["schemas"]["OpenSpanDto"][];
+        };
+        VenueView: {
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            point: components["schemas"]["MapPointDto"] | null;
+            openingHours: components["schemas"]["OpeningHoursDto"];
+            id: string;
+            name: string;
+            address: string;
+        };
+        VenueInput: {
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @default null */
+            point: components["schemas"]["MapPointDto"] | null;
+            name: string;
+            address: string;
+            openingHours: components["schemas"]["OpeningHoursDto"];
+        };
         ReceivedView: {
             received: boolean;
         };
+        InitCheckoutInput: {
+            /** @enum {string} */
+            selected_plan: "starter" | "professional" | "premium";
+            /** @description Not read: the session is the cookie's. */
+            user_session: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @description The brand that pays: the chosen profile.
+             */
+            brand_uid: string;
+            /** @description The `priceID` of the plan; anything else is refused. */
+            price_id: string;
+        };
+        CheckoutView: {
+            sessionId: string;
+            url: string;
+        };
+        CardView: {
+            /**
+             * Format: date-time
+             * @description The first moment at which it is no longer good.
+             */
+            endsAt: string;
+            brand: string;
+            last4: string;
+        };
+        CreditQuoteView: {
+            /**
+             * @description What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it.
+             * @enum {string}
+             */
+            source: "free" | "kept" | "invoice" | "checkout";
+            /** @description What it costs; 0 when it is free or kept. */
+            pricePence: number;
+        };
+        EntitlementView: {
+            /** @enum {string} */
+            feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            /**
+             * @description Who says so: the plan, or staff who granted or locked it.
+             * @enum {string}
+             */
+            reason: "plan" | "grant" | "lock";
+            /**
+             * Format: date-time
+             * @description When the plan decides again; null for good.
+             */
+            until: string | null;
+            allowed: boolean;
+        };
+        EntitlementsView: {
+            /**
+             * @description The plan in force.
+             * @enum {string}
+             */
+            plan: "basic" | "starter" | "professional" | "premium";
+            features: components["schemas"]["EntitlementView"][];
+            /** @description Null: no limit. */
+            seats: number | null;
+            /** @description Decimal bytes; null: no limit. */
+            storageBytes: number | null;
+        };
+        OwnBillingView: {
+            /**
+             * @description The plan in force: Basic where nothing is paid.
+             * @enum {string}
+             */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @enum {string} */
+            status: "none" | "pending" | "active" | "past-due" | "ended";
+            /** Format: date-time */
+            periodStartsAt: string | null;
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the plan ends because the brand wants it to.
+             */
+            cancelsAt: string | null;
+            /**
+             * @description The smaller plan that begins with the next period.
+             * @enum {string|null}
+             */
+            nextPlan: "basic" | "starter" | "professional" | "premium" | null;
+            /**
+             * Format: date-time
+             * @description A payment is missing; access ends then.
+             */
+            graceEndsAt: string | null;
+            /**
+             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @enum {string|null}
+             */
+            wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
+            card: components["schemas"]["CardView"] | null;
+            next: components["schemas"]["CreditQuoteView"];
+            entitlements: components["schemas"]["EntitlementsView"];
+            /** @description The card provider's own sign-in, with the brand's e-mail filled in; null for who may not manage billing. */
+            portalUrl: string | null;
+            paying: boolean;
+            /** @description Free Collabs of this period: granted, and left. */
+            freeGranted: number;
+            freeLeft: number;
+            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            keptLeft: number;
+        };
+        CreditLineView: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "granted" | "lapsed" | "reserved" | "spent" | "returned" | "awaiting-payment" | "paid" | "kept" | "refunded";
+            /** @enum {string|null} */
+            source: "free" | "kept" | "invoice" | "checkout" | null;
+            /** Format: uuid */
+            collabId: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            id: string;
+            /** @description By how many free Collabs of the period it changed what is left. */
+            free: number;
+            /** @description By how many kept credits it changed what is left. */
+            kept: number;
+            pricePence: number;
+            note: string;
+        };
+        CreditHistoryView: {
+            items: components["schemas"]["CreditLineView"][];
+        };
+        InvoiceLineView: {
+            text: string;
+            amountPence: number;
+        };
+        InvoiceView: {
+            number: string | null;
+            /** @enum {string} */
+            state: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** Format: date-time */
+            createdAt: string;
+            lines: components["schemas"]["InvoiceLineView"][];
+            /** @description The provider's own page of it. */
+            url: string | null;
+            pdfUrl: string | null;
+            id: string;
+            totalPence: number;
+            paidPence: number;
+        };
+        InvoicesView: {
+            items: components["schemas"]["InvoiceView"][];
+        };
+        PortalLinkView: {
+            /** @description The card provider's own sign-in, with the brand's e-mail filled in. */
+            url: string;
+        };
+        StaffSubscriptionView: {
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @enum {string} */
+            status: "none" | "pending" | "active" | "past-due" | "ended";
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /** Format: date-time */
+            cancelsAt: string | null;
+            /** Format: date-time */
+            unpaidSince: string | null;
+            /** @enum {string|null} */
+            wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
+            /** @description At the card provider. */
+            customerId: string | null;
+            /** @description The brand's. */
+            id: string;
+            name: string;
+            paying: boolean;
+            freeLeft: number;
+            keptLeft: number;
+            /** @description How many features staff have granted or locked. */
+            overrides: number;
+        };
+        BillingView: {
+            /**
+             * @description The plan in force: Basic where nothing is paid.
+             * @enum {string}
+             */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @enum {string} */
+            status: "none" | "pending" | "active" | "past-due" | "ended";
+            /** Format: date-time */
+            periodStartsAt: string | null;
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the plan ends because the brand wants it to.
+             */
+            cancelsAt: string | null;
+            /**
+             * @description The smaller plan that begins with the next period.
+             * @enum {string|null}
+             */
+            nextPlan: "basic" | "starter" | "professional" | "premium" | null;
+            /**
+             * Format: date-time
+             * @description A payment is missing; access ends then.
+             */
+            graceEndsAt: string | null;
+            /**
+             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @enum {string|null}
+             */
+            wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
+            card: components["schemas"]["CardView"] | null;
+            next: components["schemas"]["CreditQuoteView"];
+            entitlements: components["schemas"]["EntitlementsView"];
+            paying: boolean;
+            /** @description Free Collabs of this period: granted, and left. */
+            freeGranted: number;
+            freeLeft: number;
+            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            keptLeft: number;
+        };
+        OverrideView: {
+            /** @enum {string} */
+            feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            /** @enum {string} */
+            kind: "grant" | "lock";
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            id: string;
+            reason: string;
+            madeBy: string;
+        };
+        RefundView: {
+            collabId: string | null;
+            invoiceId: string | null;
+            /** @enum {string} */
+            state: "asked" | "done" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            amountPence: number;
+            reason: string;
+            askedBy: string;
+        };
+        DisputeView: {
+            /** Format: date-time */
+            openedAt: string;
+            id: string;
+            amountPence: number;
+            /** @description The bank's word for it. */
+            reason: string;
+            /** @description The card provider's word for how far it has come. */
+            state: string;
+        };
+        StaffSubscriptionDetailView: {
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            /** @enum {string} */
+            status: "none" | "pending" | "active" | "past-due" | "ended";
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /** Format: date-time */
+            cancelsAt: string | null;
+            /** Format: date-time */
+            unpaidSince: string | null;
+            /** @enum {string|null} */
+            wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
+            /** @description At the card provider. */
+            customerId: string | null;
+            billing: components["schemas"]["BillingView"];
+            /** @description Newest first; the last 100. */
+            ledger: components["schemas"]["CreditLineView"][];
+            overridden: components["schemas"]["OverrideView"][];
+            refunds: components["schemas"]["RefundView"][];
+            disputes: components["schemas"]["DisputeView"][];
+            /** @description The brand's. */
+            id: string;
+            name: string;
+            paying: boolean;
+            freeLeft: number;
+            keptLeft: number;
+            /** @description How many features staff have granted or locked. */
+            overrides: number;
+        };
+        OverrideFeatureInput: {
+            /** @enum {string} */
+            kind: "grant" | "lock";
+            /**
+             * Format: date-time
+             * @description When the plan decides again; left out or null, for good.
+             */
+            until?: string | null;
+            /** @description Why. */
+            reason: string;
+        };
+        RefundInput: {
+            /**
+             * Format: uuid
+             * @description The Collab whose own checkout is paid back; else `invoiceId`.
+             */
+            collabId?: string;
+            /** @description The invoice that is paid back, whole or in part. */
+            invoiceId?: string;
+            amountPence: number;
+            /** @description Why. */
+            reason: string;
+        };
+        InfluencerCardView: {
+            /** @enum {string|null} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @enum {string|null} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
+            engagement: number | null;
+            photoPath: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            /** @description Where they post, the largest account first. */
+            platforms: ("instagram" | "tiktok" | "youtube")[];
+            id: string;
+            name: string;
+            handle: string;
+            /** @description Of the largest account; 0 when unknown. */
+            followers: number;
+            /** @description A real person stands behind the profile and looks after it. */
+            claimed: boolean;
+        };
+        InfluencerPage: {
+            items: components["schemas"]["InfluencerCardView"][];
+            /** @description Give this as `after` for the next page; null when this was the last. */
+            next: string | null;
+            /** @description Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
+            close: boolean;
+        };
+        InfluencerFacetsView: {
+            /**
+             * @description By list and option. The options of a list that is filtered by are counted as if it were not.
+             * @example {
+             *       "city": {
+             *         "leeds": 12
+             *       }
+             *     }
+             */
+            lists: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            total: number;
+            /** @description False: more than 10,000 are found, and the total and the counts are estimates. */
+            exact: boolean;
+            /** @description Nobody has the very words; counted are those whose words come close. */
+            close: boolean;
+        };
+        InfluencerAccountView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            followers: number | null;
+            engagement: number | null;
+            handle: string;
+        };
+        InfluencerSheet: {
+            /** @enum {string|null} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @enum {string|null} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
+            engagement: number | null;
+            photoPath: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            accounts: components["schemas"]["InfluencerAccountView"][];
+            /**
+             * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
+             * @example {
+             *       "cuisines": [
+             *         "italian"
+             *       ]
+             *     }
+             */
+            attributes: {
+                [key: string]: string[];
+            };
+            bio: string;
+            id: string;
+            name: string;
+            handle: string;
+            /** @description Of the largest account; 0 when unknown. */
+            followers: number;
+            /** @description A real person stands behind the profile and looks after it. */
+            claimed: boolean;
+        };
+        SearchFilterDto: {
+            /** @description Exclusions: any of these. */
+            exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+            /** @description Followers: any of these. */
+            band?: ("nano" | "micro" | "macro" | "mega")[];
+            /** @description Engagement: any of these. */
+            engagement?: ("1" | "2" | "3" | "5" | "8")[];
+            /** @description Platform: any of these. */
+            platform?: ("instagram" | "tiktok" | "youtube")[];
+            /** @description Profile: any of these. */
+            profile?: ("claimed" | "unclaimed")[];
+            /** @description City: any of these. */
+            city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+            /** @description Country: any of these. */
+            country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
+            /** @description Category: any of these. */
+            category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /** @description Gender: any of these. */
+            gender?: ("woman" | "man" | "non-binary" | "other")[];
+            /** @description Age bracket: any of these. */
+            ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
+            /** @description Education: any of these. */
+            education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
+            /** @description Work status: any of these. */
+            workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
+            /** @description Relationship status: any of these. */
+            relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
+            /** @description Region: any of these. */
+            region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+            /** @description Eye colour: any of these. */
+            eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
+            /** @description Hair colour: any of these. */
+            hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
+            /** @description Hair type: any of these. */
+            hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
+            /** @description Eyebrow shape: any of these. */
+            eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
+            /** @description Lip shape: any of these. */
+            lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
+            /** @description Face shape: any of these. */
+            faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
+            /** @description Facial hair: any of these. */
+            facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
+            /** @description Fashion style: any of these. */
+            fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
+            /** @description Sports: any of these. */
+            sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
+            /** @description Holiday types: any of these. */
+            holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
+            /** @description Interests: any of these. */
+            interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
+            /** @description Cuisines: any of these. */
+            cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
+            /** @description Beverages: any of these. */
+            beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
+            /** @description Dining types: any of these. */
+            diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
+            /** @description Food risk groups: any of these. */
+            foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
+            /** @description Content vibe: any of these. */
+            contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
+            /** @description Camera gear: any of these. */
+            cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
+            /** @description Primary platforms: any of these. */
+            primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+            /** @enum {string} */
+            sort?: "followers" | "engagement" | "newest";
+            /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+            q?: string;
+        };
+        SavedSearchView: {
+            filter: components["schemas"]["SearchFilterDto"];
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            name: string;
+        };
+        SavedSearchInput: {
+            filter: components["schemas"]["SearchFilterDto"];
+            /** @description Unique within the brand, whatever its case. */
+            name: string;
+        };
+        StorageUsageView: {
+            /** @description Of complete files, as they were sent, and of uploads on their way. */
+            usedBytes: number;
+            /** @description Null where there is no limit. */
+            limitBytes: number | null;
+        };
+        AttachmentView: {
+            /** @enum {string} */
+            kind: "image" | "video";
+            width: number | null;
+            height: number | null;
+            /** @description To be read at `/api/v1/media/{mediaId}/content`. */
+            mediaId: string;
+            fileName: string;
+            bytes: number;
+        };
         MessageView: {
+            files: components["schemas"]["AttachmentView"][];
             /** Format: date-time */
             sentAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
             id: string;
+            clientId: string;
+            /** @description Its place in the conversation: the same order for everybody. */
+            seq: number;
+            /** @description Empty when it was deleted. */
             text: string;
             /** @description Whether the reader's own side wrote it. */
             mine: boolean;
+            /** @description Whether the reader may still change or delete it. */
+            changeable: boolean;
         };
         CounterpartView: {
             /** @enum {string} */
-            type: "brand" | "influencer";
+            type: "brand" | "influencer" | "staff" | "visitor";
             handle: string | null;
             avatarPath: string | null;
+            /** @description Of the profile or visitor; `support` for our staff. */
             uid: string;
             name: string;
         };
         ConversationView: {
+            /** @enum {string} */
+            kind: "pair" | "support" | "visitor";
             /** Format: date-time */
             lastMessageAt: string;
             lastMessage: components["schemas"]["MessageView"] | null;
             id: string;
             with: components["schemas"]["CounterpartView"];
+            /** @description Messages of the other side that are unread; 100 stands for more. */
+            unread: number;
+            /** @description The place up to which the reader's own side has read. */
+            readSeq: number;
+            /** @description The places up to which the other side has received and read. */
+            theirDeliveredSeq: number;
+            theirReadSeq: number;
+            blockedByMe: boolean;
+            blockedByThem: boolean;
         };
         ConversationList: {
             items: components["schemas"]["ConversationView"][];
+        };
+        UnreadView: {
+            /** @description In how many conversations something is unread. */
+            conversations: number;
+        };
+        FoundMessageView: {
+            files: components["schemas"]["AttachmentView"][];
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
+            clientId: string;
+            /** @description Its place in the conversation: the same order for everybody. */
+            seq: number;
+            /** @description Empty when it was deleted. */
+            text: string;
+            /** @description Whether the reader's own side wrote it. */
+            mine: boolean;
+            /** @description Whether the reader may still change or delete it. */
+            changeable: boolean;
+            conversationId: string;
+        };
+        FoundMessageList: {
+            items: components["schemas"]["FoundMessageView"][];
+        };
+        StartConversationInput: {
+            /** @description The uid of a brand or influencer, or `support`. */
+            with: string;
+        };
+        StartedConversation: {
+            id: string;
+        };
+        ReadInput: {
+            /** @description The place of the newest message that has been read. */
+            seq: number;
+        };
+        ReportInput: {
+            /** @enum {string} */
+            reason: "harassment" | "spam" | "scam" | "inappropriate" | "other";
+            details?: string;
+            /**
+             * Format: uuid
+             * @description One message of the conversation; without it the conversation is meant.
+             */
+            messageId?: string;
         };
         MessageList: {
             items: components["schemas"]["MessageView"][];
         };
         SendMessageInput: {
+            /** @description May be empty when files are sent. */
             text: string;
+            /**
+             * Format: uuid
+             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             */
+            clientId?: string;
+            /** @description Ids of the sender's own uploads. */
+            files?: string[];
+        };
+        EditMessageInput: {
+            text: string;
+        };
+        QuickReplyView: {
+            id: string;
+            text: string;
+        };
+        QuickReplyList: {
+            items: components["schemas"]["QuickReplyView"][];
+        };
+        QuickReplyInput: {
+            text: string;
+        };
+        StaffReportView: {
+            /** @enum {string} */
+            reason: "harassment" | "spam" | "scam" | "inappropriate" | "other";
+            /** @description Null when the whole conversation is meant. */
+            messageId: string | null;
+            /** Format: date-time */
+            reportedAt: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @enum {string|null} */
+            decision: "dismissed" | "message-removed" | null;
+            id: string;
+            title: string;
+            details: string;
+            /** @description Who reported it. */
+            reporter: string;
+            conversationId: string;
+        };
+        StaffReportList: {
+            items: components["schemas"]["StaffReportView"][];
+        };
+        ReportedMessageView: {
+            /** @enum {string} */
+            side: "brand" | "influencer" | "staff" | "visitor";
+            /** Format: date-time */
+            sentAt: string;
+            id: string;
+            text: string;
+            files: number;
+            /** @description Whether this is the reported one. */
+            reported: boolean;
+        };
+        ReportedConversationView: {
+            /** @description The newest messages, the oldest of them first. */
+            messages: components["schemas"]["ReportedMessageView"][];
+        };
+        DecideReportInput: {
+            /** @enum {string} */
+            decision: "dismissed" | "message-removed" | null;
+        };
+        LiveChatMessageView: {
+            /** Format: date-time */
+            sentAt: string;
+            id: string;
+            clientId: string;
+            text: string;
+            /** @description Whether the visitor wrote it; else our staff. */
+            mine: boolean;
+        };
+        LiveChatView: {
+            /**
+             * @description When people answer, on a London clock.
+             * @example Mon–Fri 09:00–18:00
+             */
+            hours: string;
+            /**
+             * Format: date-time
+             * @description When somebody is there again; null while somebody is.
+             */
+            staffedAgainAt: string | null;
+            /** @description Where we may answer; null while no address was left. */
+            email: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["LiveChatMessageView"][];
+            /** @description Whether somebody is there now. */
+            staffed: boolean;
+            /** @description Whether this browser has a chat. */
+            begun: boolean;
+        };
+        LiveChatMessageInput: {
+            text: string;
+            /**
+             * Format: uuid
+             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             */
+            clientId?: string;
+        };
+        LiveChatEmailInput: {
+            email: string;
         };
         AskDto: {
             /** @enum {string} */
@@ -1260,6 +4537,11 @@ export interface components {
             /** @enum {string} */
             contentType: "video" | "image" | "mix";
             count: number;
+        };
+        UsageRightsDto: {
+            channels: ("own-social" | "website" | "paid-ads" | "print")[];
+            /** @description Months. */
+            months: number;
         };
         BrandSummaryView: {
             avatarPath: string | null;
@@ -1275,6 +4557,8 @@ export interface components {
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             photoPath: string | null;
+            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /** Format: date-time */
@@ -1292,11 +4576,31 @@ export interface components {
             valuePence: number;
             venue: string;
             guests: number;
+            /** @description Sent to the influencer instead of visited. */
+            shipped: boolean;
+            /** @description Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+            lat: number;
+            lng: number;
+            exactPlace: boolean;
+            /** @description Whether the reader has saved it. */
+            saved: boolean;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
             /** @description Give this as `after` for the next page; null when this was the last. */
             next: string | null;
+        };
+        OfferMarkerView: {
+            /** @description Where a single offer stands: which one. */
+            offerId: string | null;
+            title: string | null;
+            lat: number;
+            lng: number;
+            count: number;
+        };
+        OfferMarkersView: {
+            /** @description 300 at most, the fullest first. */
+            items: components["schemas"]["OfferMarkerView"][];
         };
         SlotView: {
             /** Format: date-time */
@@ -1314,6 +4618,8 @@ export interface components {
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             photoPath: string | null;
+            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /** Format: date-time */
@@ -1321,17 +4627,28 @@ export interface components {
             brand: components["schemas"]["BrandSummaryView"];
             /** @description The reader's own open Collab for this offer. */
             collabId: string | null;
+            /** @description Which of the brand's venues it takes place at. */
+            venueId: string | null;
             slots: components["schemas"]["SlotView"][];
             /** @description The words that may be posted to /offers/{id}/{action} now. */
-            actions: ("pause" | "resume" | "end")[];
+            actions: ("publish" | "pause" | "resume" | "end")[];
             brief: string;
             contentDueDays: number;
+            blackoutDates: string[];
             id: string;
             title: string;
             gives: string;
             valuePence: number;
             venue: string;
             guests: number;
+            /** @description Sent to the influencer instead of visited. */
+            shipped: boolean;
+            /** @description Where it stands on the map, in degrees; the middle of its city unless `exactPlace`. */
+            lat: number;
+            lng: number;
+            exactPlace: boolean;
+            /** @description Whether the reader has saved it. */
+            saved: boolean;
         };
         SlotInput: {
             /** @description When the visit begins, ISO 8601. */
@@ -1347,7 +4664,28 @@ export interface components {
             city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /**
+             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
+             * @default {
+             *       "channels": [
+             *         "own-social"
+             *       ],
+             *       "months": 12
+             *     }
+             */
+            rights: components["schemas"]["UsageRightsDto"];
+            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
+            /**
+             * @description Kept for oneself until it is published.
+             * @default false
+             */
+            draft: boolean;
+            /**
+             * Format: uuid
+             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             */
+            venueId?: string;
             title: string;
             /** @description What the influencer gets, in words. */
             gives: string;
@@ -1360,6 +4698,64 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
+            /**
+             * @description Sent to the influencer instead of visited; it has no times then.
+             * @default false
+             */
+            shipped: boolean;
+            /**
+             * @description Dates on London's calendar on which nobody can come.
+             * @default []
+             */
+            blackoutDates: string[];
+        };
+        OfferInput: {
+            /** @enum {string} */
+            kind: "experience" | "stay" | "product";
+            asks: components["schemas"]["AskDto"][];
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @enum {string} */
+            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /**
+             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
+             * @default {
+             *       "channels": [
+             *         "own-social"
+             *       ],
+             *       "months": 12
+             *     }
+             */
+            rights: components["schemas"]["UsageRightsDto"];
+            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
+            slots: components["schemas"]["SlotInput"][];
+            /**
+             * Format: uuid
+             * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
+             */
+            venueId?: string;
+            title: string;
+            /** @description What the influencer gets, in words. */
+            gives: string;
+            /** @description Retail value in pence. */
+            valuePence: number;
+            /** @description What the influencer should know and do. */
+            brief: string;
+            venue: string;
+            /** @description How many the influencer may bring. */
+            guests: number;
+            /** @description Days after the visit until content is due. */
+            contentDueDays: number;
+            /**
+             * @description Sent to the influencer instead of visited; it has no times then.
+             * @default false
+             */
+            shipped: boolean;
+            /**
+             * @description Dates on London's calendar on which nobody can come.
+             * @default []
+             */
+            blackoutDates: string[];
         };
         RequestCollabInput: {
             /**
@@ -1384,6 +4780,8 @@ export interface components {
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             photoPath: string | null;
+            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            rights: components["schemas"]["UsageRightsDto"] | null;
             title: string;
             gives: string;
             valuePence: number;
@@ -1391,12 +4789,138 @@ export interface components {
             venue: string;
             guests: number;
             contentDueDays: number;
+            /** @description Sent to the influencer instead of visited. */
+            shipped: boolean;
+        };
+        ConfirmationView: {
+            /** Format: date-time */
+            askedAt: string | null;
+            /** Format: date-time */
+            brandAt: string | null;
+            /** Format: date-time */
+            influencerAt: string | null;
+        };
+        NoShowClaimView: {
+            /** Format: date-time */
+            claimedAt: string;
+            /**
+             * Format: date-time
+             * @description Without an answer by then it counts as a no-show.
+             */
+            answerBy: string;
+            /** @description What the influencer says; staff decide then. */
+            answer: string | null;
+        };
+        ParcelView: {
+            /** @description Where it goes; null until the influencer has said so. */
+            deliverTo: string | null;
+            carrier: string | null;
+            trackingNumber: string | null;
+            /** Format: date-time */
+            dispatchedAt: string | null;
+        };
+        WaitView: {
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it is kept, or the waiting lasts.
+             */
+            endsAt: string;
+            slotId: string;
+            /** @description Whether a place has become free and is kept for them. */
+            held: boolean;
+        };
+        PinView: {
+            /** @description Milliseconds from the video’s beginning; null for a point of a picture. */
+            atMs: number | null;
+            /** @description 0 to 1 from the left; null for a moment of a video. */
+            x: number | null;
+            y: number | null;
+            comment: string;
         };
         RoundView: {
             /** Format: date-time */
             at: string;
+            /** @description Which version was looked at. */
+            version: number | null;
+            pins: components["schemas"]["PinView"][];
             number: number;
             comment: string;
+        };
+        FileFactsView: {
+            /** @enum {string} */
+            kind: "image" | "video";
+            /** @description Pixels, as its frames really are, after rotation. */
+            width: number | null;
+            height: number | null;
+            durationMs: number | null;
+            codec: string | null;
+            /** @description Frames a second. */
+            frameRate: number | null;
+            sha256: string | null;
+        };
+        MarkDto: {
+            fromMs: number;
+            toMs: number;
+        };
+        RuleResultView: {
+            /** @enum {string} */
+            rule: "creator-on-screen" | "full-hd";
+            /** @enum {string} */
+            result: "met" | "missed" | "waived";
+            /**
+             * @description MEASURED is what the server has seen itself, ATTESTED what the creator says.
+             * @enum {string}
+             */
+            basis: "MEASURED" | "ATTESTED";
+            says: string;
+        };
+        VersionView: {
+            /** Format: date-time */
+            at: string;
+            file: components["schemas"]["FileFactsView"] | null;
+            marks: components["schemas"]["MarkDto"][];
+            results: components["schemas"]["RuleResultView"][];
+            number: number;
+            mediaId: string;
+            caption: string;
+        };
+        WaiverView: {
+            /** @enum {string} */
+            rule: "creator-on-screen" | "full-hd";
+            /** Format: date-time */
+            at: string;
+            reason: string;
+        };
+        DisclosureView: {
+            /** @enum {string} */
+            result: "pass" | "fix";
+            /** @description The rules that had something to say. */
+            rules: string[];
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /** Format: date-time */
+            at: string;
+            /** @description The creator attested that the platform’s own label was on. */
+            platformLabel: boolean;
+        };
+        RenewalView: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @enum {string|null} */
+            answer: "agreed" | "declined" | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            months: number;
+        };
+        PieceRightsView: {
+            agreed: components["schemas"]["UsageRightsDto"] | null;
+            /** Format: date-time */
+            until: string | null;
+            renewals: components["schemas"]["RenewalView"][];
+            /** @description Whether they have not ended yet; the brand can open and download the file only as long. */
+            running: boolean;
         };
         DeliverableView: {
             /** @enum {string} */
@@ -1408,6 +4932,17 @@ export interface components {
             mediaId: string | null;
             postUrl: string | null;
             rounds: components["schemas"]["RoundView"][];
+            /** @description Every file that was handed in, the first first. */
+            versions: components["schemas"]["VersionView"][];
+            waivers: components["schemas"]["WaiverView"][];
+            /** @description How the caption stood when the piece was published. */
+            disclosure: components["schemas"]["DisclosureView"] | null;
+            rights: components["schemas"]["PieceRightsView"];
+            /**
+             * Format: date-time
+             * @description When a draft that nobody answers is approved by itself.
+             */
+            approvesItselfAt: string | null;
             /** Format: date-time */
             submittedAt: string | null;
             /** Format: date-time */
@@ -1415,7 +4950,7 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             /** @description The words that may be posted to /deliverables/{id}/{action} now. */
-            actions: ("submit" | "suggest-changes" | "approve" | "publish")[];
+            actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
             id: string;
             caption: string;
         };
@@ -1428,7 +4963,7 @@ export interface components {
             /** @enum {string} */
             requestedBy: "brand" | "influencer";
             /** @enum {string} */
-            waitingFor: "brand" | "influencer" | "nobody";
+            waitingFor: "brand" | "influencer" | "staff" | "nobody";
             brand: components["schemas"]["BrandSummaryView"];
             influencer: components["schemas"]["InfluencerSummaryView"];
             terms: components["schemas"]["TermsView"];
@@ -1438,9 +4973,33 @@ export interface components {
             respondBy: string;
             /** Format: date-time */
             contentDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the visit can be cancelled or moved freely; the very moment still counts.
+             */
+            freeChangeUntil: string | null;
+            /**
+             * Format: date-time
+             * @description By when a time has to be agreed; null once it is.
+             */
+            bookBy: string | null;
+            confirmation: components["schemas"]["ConfirmationView"];
+            /** Format: date-time */
+            checkedInAt: string | null;
+            /** @enum {string|null} */
+            checkedInBy: "venue" | "brand" | "staff" | "influencer" | "time" | null;
+            noShowClaim: components["schemas"]["NoShowClaimView"] | null;
+            /** @description For a shipped product; else null. */
+            parcel: components["schemas"]["ParcelView"] | null;
+            wait: components["schemas"]["WaitView"] | null;
+            /**
+             * @description Who cancelled or moved the visit when it was too late for that to be free.
+             * @enum {string|null}
+             */
+            lateBy: "brand" | "influencer" | null;
             deliverables: components["schemas"]["DeliverableView"][];
             /** @description The words that may be posted to /collabs/{id}/{action} now. */
-            actions: ("approve" | "decline" | "withdraw" | "schedule" | "cancel" | "expire")[];
+            actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show")[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1448,6 +5007,8 @@ export interface components {
             id: string;
             offerId: string;
             note: string;
+            /** @description The brand's request has still to be paid for; the influencer does not know of it yet. */
+            awaitsPayment: boolean;
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
@@ -1455,23 +5016,176 @@ export interface components {
         DeliverableList: {
             items: components["schemas"]["DeliverableView"][];
         };
+        ApprovalCostView: {
+            /**
+             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @enum {string}
+             */
+            source: "free" | "kept" | "invoice" | "checkout";
+            /** @description 0 where it is free or kept. */
+            pricePence: number;
+            /** @description Free Collabs of the running period that are left, before this one. */
+            freeLeft: number;
+            /** @description Kept credits that are left, before this one. */
+            keptLeft: number;
+        };
+        CreditTakenView: {
+            /**
+             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @enum {string}
+             */
+            source: "free" | "kept" | "invoice" | "checkout";
+            /**
+             * @description It waits for its payment, holds what was paid, has used it, or has given it back.
+             * @enum {string}
+             */
+            state: "awaiting-payment" | "reserved" | "spent" | "freed";
+            pricePence: number;
+        };
+        CollabCostView: {
+            /** @description What approving takes now; null when it cannot be approved any more. */
+            approval: components["schemas"]["ApprovalCostView"] | null;
+            /** @description What the Collab has taken; null while it has taken nothing. */
+            taken: components["schemas"]["CreditTakenView"] | null;
+            /**
+             * Format: date-time
+             * @description Until when the brand can cancel and have its credit back; null while no time is chosen.
+             */
+            returnsUntil: string | null;
+        };
+        CheckInCodeView: {
+            /** Format: date-time */
+            endsAt: string;
+            /** @description Eight letters and digits, good while they are shown and as long again. */
+            code: string;
+            /** @description What the QR code holds: the address of the check-in page with the code. */
+            url: string;
+        };
+        RequestInfluencerInput: {
+            /** Format: uuid */
+            offerId: string;
+            /** Format: uuid */
+            influencerId: string;
+            /**
+             * @description A word to the influencer.
+             * @default
+             */
+            note: string;
+            /** @description What the person has been told that it costs; refused where it has become more. */
+            agreedPence?: number;
+        };
         MoveCollabInput: {
             /**
              * Format: uuid
-             * @description For `schedule`: the time that is taken.
+             * @description For `schedule`, `reschedule` and `wait`: the time.
              */
             slotId?: string;
-            /** @description For `decline`, `withdraw` and `cancel`: why. */
+            /** @description For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
             reason?: string;
+            /** @description For `approve`: what the person has been told that it costs; refused where it has become more. */
+            agreedPence?: number;
+            /** @description For `give-address`: name, street, town and postcode, a line each. */
+            deliverTo?: string;
+            /** @description For `dispatch`: who carries it. */
+            carrier?: string;
+            /** @description For `dispatch`: the carrier's number of the parcel. */
+            trackingNumber?: string;
+        };
+        CheckInLinkView: {
+            /** @description Null is for all places of the brand. */
+            venueId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description What the venue's people open. */
+            url: string;
+        };
+        CheckInLinkList: {
+            items: components["schemas"]["CheckInLinkView"][];
+        };
+        MakeCheckInLinkInput: {
+            /**
+             * Format: uuid
+             * @description For which venue; left out for all places of the brand.
+             */
+            venueId?: string;
+        };
+        NewCheckInLinkView: {
+            /** @description Null is for all places of the brand. */
+            venueId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description What the venue's people open. */
+            url: string;
+            /** @description Told this once. */
+            pin: string;
+        };
+        OpenDoorInput: {
+            pin: string;
+        };
+        DoorPassView: {
+            /** Format: date-time */
+            endsAt: string;
+            /** @description To be sent with every later question. */
+            pass: string;
+        };
+        LookAtCodeInput: {
+            pass: string;
+            code: string;
+        };
+        GuestView: {
+            avatarPath: string | null;
+            /** Format: date-time */
+            visitAt: string;
+            collabId: string;
+            name: string;
+            handle: string;
+            /** @description How many they may bring. */
+            guests: number;
+            /** @description What they come for. */
+            title: string;
+            venue: string;
+            /** @description What they wrote to the brand. */
+            note: string;
+            /** @description To be sent to check this guest in, within five minutes. */
+            seal: string;
+        };
+        CheckInGuestInput: {
+            pass: string;
+            /** Format: uuid */
+            collabId: string;
+            seal: string;
+        };
+        CheckedInView: {
+            /** Format: date-time */
+            checkedInAt: string;
+        };
+        PinDto: {
+            comment: string;
+            atMs?: number;
+            x?: number;
+            y?: number;
         };
         DeliverPieceInput: {
+            /** @description For `submit` of a video: where the creator appears, 5 s at least all together. */
+            marks?: components["schemas"]["MarkDto"][];
+            /** @description For `suggest-changes`: what should change where. */
+            pins?: components["schemas"]["PinDto"][];
+            /**
+             * @description For `waive`: which golden rule.
+             * @enum {string}
+             */
+            rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
              * @description For `submit`: the upload.
              */
             mediaId?: string;
-            /** @description For `submit`: the caption as it will be posted. */
+            /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
             caption?: string;
+            /** @description For `submit`: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+            attested?: boolean;
             /** @description For `suggest-changes`: what should change. */
             comment?: string;
             /**
@@ -1479,6 +5193,76 @@ export interface components {
              * @description For `publish`: the address of the post.
              */
             url?: string;
+            /** @description For `publish`: the creator attests that the platform’s own label for ads is switched on. */
+            platformLabel?: boolean;
+            /** @description For `waive`: why. */
+            reason?: string;
+            /** @description For `ask-renewal`: for how many months more. */
+            months?: number;
+        };
+        ReviewView: {
+            /** @enum {string} */
+            bySide: "brand" | "influencer";
+            /** @enum {number} */
+            opinion: 1 | 2 | 3 | 4 | 5 | 6;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            appealedAt: string | null;
+            /** @enum {string|null} */
+            decision: "kept" | "hidden" | null;
+            id: string;
+            words: string;
+        };
+        CollabReviewsView: {
+            mine: components["schemas"]["ReviewView"] | null;
+            /** @description The other side’s; null while it is blind, was not given, or was hidden. */
+            theirs: components["schemas"]["ReviewView"] | null;
+            /**
+             * Format: date-time
+             * @description Until when reviews can be given; then they are shown, or before when both are in.
+             */
+            blindUntil: string | null;
+            canReview: boolean;
+            canAppeal: boolean;
+        };
+        GiveReviewInput: {
+            /**
+             * @description One of six faces, from 1 (angry) to 6 (delighted).
+             * @enum {number}
+             */
+            opinion: 1 | 2 | 3 | 4 | 5 | 6;
+            words: string;
+        };
+        AppealReviewInput: {
+            /** @description Why it should not stand. */
+            reason: string;
+        };
+        AppealedReviewView: {
+            /** @enum {string} */
+            bySide: "brand" | "influencer";
+            /** @enum {number} */
+            opinion: 1 | 2 | 3 | 4 | 5 | 6;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            appealedAt: string | null;
+            /** @enum {string|null} */
+            decision: "kept" | "hidden" | null;
+            /** @description Why it should not stand, in the words of whom it is about. */
+            appeal: string | null;
+            collabId: string;
+            id: string;
+            words: string;
+        };
+        AppealedReviewList: {
+            items: components["schemas"]["AppealedReviewView"][];
+        };
+        DecideAppealInput: {
+            /** @enum {string} */
+            decision: "kept" | "hidden" | null;
+            /** @description Why; both sides may be told. */
+            note: string;
         };
         StaffCollabView: {
             /** @enum {number} */
@@ -1502,6 +5286,20 @@ export interface components {
             /** @description How many of the agreed pieces have been handed in. */
             piecesIn: number;
             pieces: number;
+        };
+        OverrideCollabInput: {
+            /**
+             * @description Back to an earlier stage.
+             * @enum {number}
+             */
+            stage?: 3 | 4 | 5;
+            /**
+             * @description To an end.
+             * @enum {string}
+             */
+            outcome?: "cancelled" | "no_show" | "completed";
+            /** @description Why; both sides read it. */
+            reason: string;
         };
         LogUserEventInput: {
             /** @description Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
@@ -1531,6 +5329,97 @@ export interface components {
             title: string;
             userId: string;
             profile: components["schemas"]["UsageProfileView"];
+        };
+        NotificationView: {
+            /** @enum {string} */
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            otherAvatarPath: string | null;
+            /** @enum {string} */
+            subjectType: "collab" | "conversation";
+            /** @description With whom a conversation is; null for our support. */
+            otherUid: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            readAt: string | null;
+            id: string;
+            /** @description What has happened, in a sentence. */
+            title: string;
+            /** @description The other side. */
+            otherName: string;
+            subjectId: string;
+        };
+        NotificationList: {
+            /** @description Newest first; at most 100. */
+            items: components["schemas"]["NotificationView"][];
+            /** @description How many are unread. */
+            unread: number;
+        };
+        ReadNotificationsInput: {
+            ids?: string[];
+            /**
+             * Format: uuid
+             * @description All about this Collab or conversation.
+             */
+            subjectId?: string;
+        };
+        ChoiceView: {
+            /** @enum {string} */
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            /** @enum {string} */
+            channel: "app" | "mail";
+            enabled: boolean;
+        };
+        QuietHours: {
+            /**
+             * @description By London's clock.
+             * @example 22:00
+             */
+            from: string;
+            /** @example 07:30 */
+            until: string;
+        };
+        NotificationWishes: {
+            choices: components["schemas"]["ChoiceView"][];
+            /** @description No mail goes in these hours: it waits. Null for none. */
+            quiet: components["schemas"]["QuietHours"] | null;
+            /**
+             * @description Mails one by one, or together every morning or every Monday.
+             * @enum {string}
+             */
+            digest: "off" | "daily" | "weekly";
+        };
+        UnsubscribedView: {
+            /**
+             * @description Which mails are stopped: what they tell of, or `everything`.
+             * @enum {string}
+             */
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+        };
+        BounceInput: {
+            /** @enum {string} */
+            reason: "bounced" | "complained";
+            email: string;
+        };
+        MailTemplateView: {
+            id: string;
+            /** @description Its subject, with made-up names. */
+            name: string;
+        };
+        MailTemplateList: {
+            items: components["schemas"]["MailTemplateView"][];
+        };
+        MailPreviewView: {
+            id: string;
+            subject: string;
+            /** @description As mail programs show it. */
+            html: string;
+            /** @description The same for readers without HTML. */
+            text: string;
+        };
+        TestMailView: {
+            /** @description Where the test went. */
+            sentTo: string;
         };
         JoinBrandInput: {
             /**
@@ -1564,6 +5453,8 @@ export interface components {
             email: string;
             /** @description What stood after `ref=` in the invitation's address. */
             ref?: string;
+            /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
+            claim?: boolean;
         };
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, by London's clocks, on the next ten working days. */
@@ -1610,6 +5501,66 @@ export interface components {
              */
             startsAt: string;
         };
+        ConsentView: {
+            /** @description Null when they have never been asked. */
+            version: number | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            productAnalytics: boolean;
+            heatMap: boolean;
+            sessionReplay: boolean;
+        };
+        RecordConsentInput: {
+            /** @description Which wording was shown. */
+            version: number;
+            productAnalytics: boolean;
+            heatMap: boolean;
+            sessionReplay: boolean;
+        };
+        DataExportView: {
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it is being made.
+             */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            expiresAt: string | null;
+            bytes: number | null;
+            id: string;
+        };
+        NewestExportView: {
+            /** @description Null when none is being made and none can be downloaded. */
+            newest: components["schemas"]["DataExportView"] | null;
+        };
+        ClosingView: {
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description Until then the person may keep the account.
+             */
+            erasesAt: string;
+        };
+        OwnBrandView: {
+            uid: string;
+            name: string;
+        };
+        ClosureView: {
+            /** @description Null unless the account is being closed. */
+            closing: components["schemas"]["ClosingView"] | null;
+            /** @description Brands of which the person is the only owner. */
+            brands: components["schemas"]["OwnBrandView"][];
+        };
+        CloseAccountInput: {
+            /** @description Uids of the brands that are closed with the account: those of which the person is the only owner. */
+            closeBrands: string[];
+        };
+        KeptView: Record<string, never>;
         Problem: {
             /** @description Where this kind of problem is explained. */
             type: string;
@@ -1750,7 +5701,10 @@ export interface operations {
     };
     live: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the last event that was heard. */
+                after?: string;
+            };
             header: {
                 "last-event-id": string;
             };
@@ -2024,6 +5978,61 @@ export interface operations {
             };
         };
     };
+    beginOutsideSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepartureView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishOutsideSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the portal, signed in; or to the sign-in page. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -2233,6 +6242,38 @@ export interface operations {
             };
         };
     };
+    staffInviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteStaffInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     staffGetUser: {
         parameters: {
             query?: never;
@@ -2263,13 +6304,12 @@ export interface operations {
             };
         };
     };
-    staffSetUserAccess: {
+    staffDisableUser: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
-                action: "disable" | "enable";
             };
             cookie?: never;
         };
@@ -2281,6 +6321,862 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffEnableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffEndSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffSendLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffLinkProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffUnlinkProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlinkProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffChangeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRoleInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffResetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUserView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAppView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProofState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofStateView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofPasswordInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mailProofLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberRoleInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handOverTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationCardView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
                 };
             };
             /** @description A problem */
@@ -2425,6 +7321,70 @@ export interface operations {
             };
         };
     };
+    staffDeleteBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRestoreBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     staffListInfluencers: {
         parameters: {
             query?: {
@@ -2477,6 +7437,378 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDeleteInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRestoreInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInfluencerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerProfileView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeInfluencerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInfluencerProfileInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerProfileView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestClaimInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaimView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffConfirmClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaimView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRefuseClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseClaimInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffClaimView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompanyInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyView"];
                 };
             };
             /** @description A problem */
@@ -2550,6 +7882,128 @@ export interface operations {
             };
         };
     };
+    listVenues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     receiveStripeEvent: {
         parameters: {
             query?: never;
@@ -2574,6 +8028,755 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReceivedView"];
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    initCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InitCheckoutInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payForCollab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBillingView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCredits: {
+        parameters: {
+            query: {
+                /** @description The `id` of the last line seen. */
+                before?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditHistoryView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSubscriptionView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffGetSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSubscriptionDetailView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffOverrideFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideFeatureInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSubscriptionDetailView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffClearFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSubscriptionDetailView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    browseInfluencers: {
+        parameters: {
+            query: {
+                /** @description Exclusions: any of these. */
+                exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+                /** @description Followers: any of these. */
+                band?: ("nano" | "micro" | "macro" | "mega")[];
+                /** @description Engagement: any of these. */
+                engagement?: ("1" | "2" | "3" | "5" | "8")[];
+                /** @description Platform: any of these. */
+                platform?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description Profile: any of these. */
+                profile?: ("claimed" | "unclaimed")[];
+                /** @description City: any of these. */
+                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                /** @description Country: any of these. */
+                country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
+                /** @description Category: any of these. */
+                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                /** @description Gender: any of these. */
+                gender?: ("woman" | "man" | "non-binary" | "other")[];
+                /** @description Age bracket: any of these. */
+                ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
+                /** @description Education: any of these. */
+                education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
+                /** @description Work status: any of these. */
+                workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
+                /** @description Relationship status: any of these. */
+                relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
+                /** @description Region: any of these. */
+                region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+                /** @description Eye colour: any of these. */
+                eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
+                /** @description Hair colour: any of these. */
+                hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
+                /** @description Hair type: any of these. */
+                hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
+                /** @description Eyebrow shape: any of these. */
+                eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
+                /** @description Lip shape: any of these. */
+                lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
+                /** @description Face shape: any of these. */
+                faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
+                /** @description Facial hair: any of these. */
+                facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
+                /** @description Fashion style: any of these. */
+                fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
+                /** @description Sports: any of these. */
+                sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
+                /** @description Holiday types: any of these. */
+                holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
+                /** @description Interests: any of these. */
+                interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
+                /** @description Cuisines: any of these. */
+                cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
+                /** @description Beverages: any of these. */
+                beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
+                /** @description Dining types: any of these. */
+                diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
+                /** @description Food risk groups: any of these. */
+                foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
+                /** @description Content vibe: any of these. */
+                contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
+                /** @description Camera gear: any of these. */
+                cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
+                /** @description Primary platforms: any of these. */
+                primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+                sort?: "followers" | "engagement" | "newest";
+                /** @description How many at most. */
+                limit: number;
+                /** @description The `next` of the page before, in the same order. */
+                after?: string;
+                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerPage"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countInfluencers: {
+        parameters: {
+            query?: {
+                /** @description Exclusions: any of these. */
+                exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+                /** @description Followers: any of these. */
+                band?: ("nano" | "micro" | "macro" | "mega")[];
+                /** @description Engagement: any of these. */
+                engagement?: ("1" | "2" | "3" | "5" | "8")[];
+                /** @description Platform: any of these. */
+                platform?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description Profile: any of these. */
+                profile?: ("claimed" | "unclaimed")[];
+                /** @description City: any of these. */
+                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                /** @description Country: any of these. */
+                country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
+                /** @description Category: any of these. */
+                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                /** @description Gender: any of these. */
+                gender?: ("woman" | "man" | "non-binary" | "other")[];
+                /** @description Age bracket: any of these. */
+                ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
+                /** @description Education: any of these. */
+                education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
+                /** @description Work status: any of these. */
+                workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
+                /** @description Relationship status: any of these. */
+                relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
+                /** @description Region: any of these. */
+                region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+                /** @description Eye colour: any of these. */
+                eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
+                /** @description Hair colour: any of these. */
+                hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
+                /** @description Hair type: any of these. */
+                hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
+                /** @description Eyebrow shape: any of these. */
+                eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
+                /** @description Lip shape: any of these. */
+                lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
+                /** @description Face shape: any of these. */
+                faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
+                /** @description Facial hair: any of these. */
+                facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
+                /** @description Fashion style: any of these. */
+                fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
+                /** @description Sports: any of these. */
+                sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
+                /** @description Holiday types: any of these. */
+                holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
+                /** @description Interests: any of these. */
+                interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
+                /** @description Cuisines: any of these. */
+                cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
+                /** @description Beverages: any of these. */
+                beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
+                /** @description Dining types: any of these. */
+                diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
+                /** @description Food risk groups: any of these. */
+                foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
+                /** @description Content vibe: any of these. */
+                contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
+                /** @description Camera gear: any of these. */
+                cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
+                /** @description Primary platforms: any of these. */
+                primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerFacetsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAtInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerSheet"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
@@ -2710,6 +8913,63 @@ export interface operations {
             };
         };
     };
+    getStorageUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageUsageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is gone, and its room is free */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMediaContent: {
         parameters: {
             query?: never;
@@ -2761,6 +9021,51 @@ export interface operations {
             };
         };
     };
+    getThumbnail: {
+        parameters: {
+            query: {
+                /** @description The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
+                path: string;
+                /** @description Pixels; becomes the next of our own widths. */
+                w?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+                Accept?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/avif": string;
+                };
+            };
+            /** @description The reader has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listConversations: {
         parameters: {
             query?: never;
@@ -2776,6 +9081,249 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConversationList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartConversationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedConversation"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description One word or more; each is found at the beginning of a word. */
+                q: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundMessageList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    typeInConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblockConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedConversation"];
                 };
             };
             /** @description A problem */
@@ -2858,11 +9406,375 @@ export interface operations {
             };
         };
     };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMessageInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQuickReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addQuickReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeQuickReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffLookAtReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedConversationView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDecideReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLiveChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveChatView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeInLiveChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveChatMessageInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveChatMessageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveLiveChatEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveChatEmailInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamLiveChat: {
+        parameters: {
+            query?: never;
+            header: {
+                "last-event-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listOffers: {
         parameters: {
             query: {
                 city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
                 category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                /** @description `true` for only those which the influencer has saved. */
+                saved?: "true" | "false";
+                /** @description A part of the map: west,south,east,north in degrees. */
+                bounds?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
                 /** @description How many at most. */
@@ -2925,6 +9837,43 @@ export interface operations {
             };
         };
     };
+    listOfferMarkers: {
+        parameters: {
+            query: {
+                city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                /** @description `true` for only those which the influencer has saved. */
+                saved?: "true" | "false";
+                /** @description The part of the map that is shown: west,south,east,north in degrees. */
+                bounds: string;
+                /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
+                zoom: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMarkersView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOffer: {
         parameters: {
             query?: never;
@@ -2935,6 +9884,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferInput"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2989,13 +9972,69 @@ export interface operations {
             };
         };
     };
+    saveOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsaveOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     moveOffer: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
-                action: "pause" | "resume" | "end";
+                action: "publish" | "pause" | "resume" | "end";
             };
             cookie?: never;
         };
@@ -3042,6 +10081,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollabList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestInfluencer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInfluencerInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
                 };
             };
             /** @description A problem */
@@ -3115,13 +10186,73 @@ export interface operations {
             };
         };
     };
+    getCollabCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabCostView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCheckInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInCodeView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     moveCollab: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
-                action: "approve" | "decline" | "withdraw" | "schedule" | "cancel" | "expire";
+                action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show";
             };
             cookie?: never;
         };
@@ -3150,13 +10281,203 @@ export interface operations {
             };
         };
     };
+    listCheckInLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInLinkList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeCheckInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeCheckInLinkInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCheckInLinkView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCheckInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDoorInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorPassView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAtCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAtCodeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkInGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInGuestInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     moveDeliverable: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
-                action: "submit" | "suggest-changes" | "approve" | "publish";
+                action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
             };
             cookie?: never;
         };
@@ -3172,6 +10493,192 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollabReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabReviewsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveReviewInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabReviewsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appealReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealReviewInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListReviewAppeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealedReviewList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDecideReviewAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAppealInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDossier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description A problem */
@@ -3230,6 +10737,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCollabView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffOverrideCollab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideCollabInput"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3334,6 +10875,302 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationWishes"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationWishes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationWishes"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAtUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveBounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BounceInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListMailTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailView"];
                 };
             };
             /** @description A problem */
@@ -3552,6 +11389,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CallView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordConsentInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNewestDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewestExportView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosureView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseAccountInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptView"];
                 };
             };
             /** @description A problem */

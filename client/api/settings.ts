@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FoldLengths } from '../../server/contract/rules/disclosure';
 import { call } from './client';
 import { setProductTime } from './clock';
 
 /** What the operator has configured and everybody may know. */
 export type PublicSettings = Readonly<{
   supportEmail: string;
+  /** What the outside provider is called that people may sign in with; null where there is none. */
+  outsideSignIn?: string | null;
   /** Where else we can be reached; null where we cannot. */
-  support?: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | null>>;
+  support?: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | null> & { phone?: string | null }>;
+  /** The script of an outside chat widget in place of ours; null for ours. */
+  liveChatScriptUrl?: string | null;
   /** The project that error reports name; unknown until the answer has come. */
   monitoringDsn?: string;
+  /** The card provider's script. */
+  cardScriptUrl?: string;
+  /** How much of a caption each platform shows before “more”; the usual lengths until the answer has come. */
+  disclosureFolds?: FoldLengths;
   /** The product's time when this was answered. */
   now?: string;
   links: Readonly<Partial<Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | null>>>;

@@ -1,14 +1,26 @@
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { AppShell } from '../shell/AppShell';
+import { ClosingNotice } from '../shell/closing/ClosingNotice';
+import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
 
+const BillingHost = lazy(() =>
+  import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
+);
 const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) => ({ default: module.LoginPage })));
 
 /** The shell with everything behind the door. */
 export function Guarded() {
   return (
-    <RequireSession signIn={<LoginPage />}>
-      <AppShell />
-    </RequireSession>
+    <>
+      <ConsentSync />
+      <ClosingNotice />
+      <RequireSession signIn={<LoginPage />}>
+        <AppShell />
+        <Suspense fallback={null}>
+          <BillingHost />
+        </Suspense>
+      </RequireSession>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, createBrowserRouter } from 'react-router';
+import type { Feature } from '../../server/contract/features';
 import { ProgressBar } from '../shell/RouteProgress';
 import { RouteFault } from '../shell/RouteFault';
 import { Root } from './Root';
@@ -24,6 +25,7 @@ const openPages: RouteObject[] = [
   page(paths.passwordReset, () =>
     import('../features/auth/PasswordResetPage').then((module) => module.PasswordResetPage),
   ),
+  page(paths.secondStep, () => import('../features/auth/SecondStepPage').then((module) => module.SecondStepPage)),
   page(paths.join, () => import('../features/join/JoinPage').then((module) => module.JoinPage)),
   page(paths.influencer.home, () =>
     import('../features/join/InfluencerHomePage').then((module) => module.InfluencerHomePage),
@@ -31,6 +33,18 @@ const openPages: RouteObject[] = [
   page(paths.influencer.invitation, () =>
     import('../features/join/InvitationPage').then((module) => module.InvitationPage),
   ),
+  page('/i/:handle', () => import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage)),
+  page(paths.influencer.mediaKitLong, () =>
+    import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage),
+  ),
+  page(paths.door, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
+  page(`${paths.door}/:token`, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
+  page(paths.privacy, () => import('../features/privacy/legal/PrivacyPage').then((module) => module.PrivacyPage)),
+  page(paths.terms, () => import('../features/privacy/legal/TermsPage').then((module) => module.TermsPage)),
+  page(paths.unsubscribe, () =>
+    import('../features/notifications/UnsubscribePage').then((module) => module.UnsubscribePage),
+  ),
+  page(paths.cookies, () => import('../features/privacy/legal/CookiesPage').then((module) => module.CookiesPage)),
   page(paths.scheduleCall, () =>
     import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleCallPage),
   ),
@@ -40,7 +54,10 @@ const openPages: RouteObject[] = [
   page(paths.accountManager, () =>
     import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage),
   ),
-  page('*', () => import('./PublicNotFound').then((module) => module.PublicNotFound)),
+  {
+    lazy: async () => ({ Component: (await import('./UnknownPage')).UnknownPage }),
+    children: [page('*', () => import('../shell/NotFound').then((module) => module.NotFound))],
+  },
 ];
 
 const guardedPages: RouteObject[] = [
@@ -49,31 +66,78 @@ const guardedPages: RouteObject[] = [
     () => import('../features/brand-dashboard/BrandDashboardPage').then((module) => module.BrandDashboardPage),
     [page('collabs/:id', () => import('../features/collabs/CollabDrawer').then((module) => module.CollabDrawer))],
   ),
-  page(paths.brand.newOffer, () => import('../features/offers/NewOfferPage').then((module) => module.NewOfferPage)),
   page(paths.brand.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
+  page(paths.brand.checkIn, () =>
+    import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),
+  ),
   page(paths.influencer.browse, () => import('../features/feed/FeedPage').then((module) => module.FeedPage)),
+  page(paths.influencer.explore, () => import('../features/explore/ExplorePage').then((module) => module.ExplorePage)),
   page(paths.influencer.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
   page(paths.influencer.dashboard, () =>
     import('../features/influencer-dashboard/InfluencerDashboardPage').then((module) => module.InfluencerDashboardPage),
   ),
   page(paths.collab(':id'), () => import('../features/collabs/CollabPage').then((module) => module.CollabPage)),
+  page(paths.yourData, () => import('../features/privacy/YourDataPage').then((module) => module.YourDataPage)),
+  page('/app/brand/preferences', () =>
+    import('../features/preferences/PreferencesPage').then((module) => module.PreferencesPage),
+  ),
+  page(paths.influencer.profileEditor, () =>
+    import('../features/profile-editor/ProfileEditorPage').then((module) => module.ProfileEditorPage),
+  ),
+  page(paths.profileEditor, () =>
+    import('../features/profile-editor/EditProfilePage').then((module) => module.EditProfilePage),
+  ),
+  page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),
+  page(paths.billing, () => import('../features/billing/BillingPage').then((module) => module.BillingPage)),
+  page(paths.checkoutDone, () =>
+    import('../features/billing/CheckoutDonePage').then((module) => module.CheckoutDonePage),
+  ),
+  page(paths.checkoutBack, () =>
+    import('../features/billing/CheckoutBackPage').then((module) => module.CheckoutBackPage),
+  ),
   page(paths.account, () => import('../features/account/AccountPage').then((module) => module.AccountPage)),
-  page(paths.chats, () => import('../features/chats/ChatsPage').then((module) => module.ChatsPage)),
+  page(paths.confirm, () => import('../shell/proof/ConfirmPage').then((module) => module.ConfirmPage)),
+  page(paths.notifications, () =>
+    import('../features/notifications/NotificationsPage').then((module) => module.NotificationsPage),
+  ),
   page(paths.support, () => import('../features/support/SupportPage').then((module) => module.SupportPage)),
+  page(paths.admin.reports, () => import('../admin/messages/ReportsPage').then((module) => module.ReportsPage)),
+  page(paths.admin.mails, () => import('../admin/messages/MailsPage').then((module) => module.MailsPage)),
   page(`${paths.admin.root}/*`, () => import('../admin/AdminApp').then((module) => module.default)),
   page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound)),
 ];
 
+/** A page that shows only to accounts that have the feature. */
+const gated = (feature: Feature, child: RouteObject): RouteObject => ({
+  lazy: async () => ({ Component: (await import('./gate')).gate(feature) }),
+  children: [child],
+});
+
+const gatedPages: RouteObject[] = [
+  gated(
+    'influencerBrowser',
+    page('/app/brand/influencer-browser', () =>
+      import('../features/influencer-browser/InfluencerBrowserPage').then((module) => module.InfluencerBrowserPage),
+    ),
+  ),
+  gated(
+    'offers',
+    page(paths.brand.newOffer, () => import('../features/offers/NewOfferPage').then((module) => module.NewOfferPage)),
+  ),
+  gated(
+    'offers',
+    page(paths.brand.editOffer(':id'), () =>
+      import('../features/offers/EditOfferPage').then((module) => module.EditOfferPage),
+    ),
+  ),
+  gated(
+    'chats',
+    page(paths.chats, () => import('../features/chats/ChatsPage').then((module) => module.ChatsPage)),
+  ),
+];
+
 /** In the navigation, and not unlocked for any account yet. */
-const lockedPages: RouteObject[] = [
-  '/app/brand/analytics',
-  '/app/brand/influencer-browser',
-  '/app/brand/preferences',
-  paths.influencer.explore,
-  paths.influencer.profileEditor,
-  paths.profileEditor,
-  paths.billing,
-].map((path) => page(path, unavailable));
+const lockedPages: RouteObject[] = ['/app/brand/analytics'].map((path) => page(path, unavailable));
 
 /** Every address of the portal. Pages are loaded when they are asked for. */
 export const router = createBrowserRouter([
@@ -85,7 +149,7 @@ export const router = createBrowserRouter([
       ...openPages,
       {
         lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
-        children: [...guardedPages, ...lockedPages],
+        children: [...guardedPages, ...gatedPages, ...lockedPages],
       },
     ],
   },

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
+import { aBilling } from '../test/billing';
 import { renderPage } from '../test/render';
 import { brand, influencer, serve, sessionOf, staff } from '../test/server';
 import { AppShell } from './AppShell';
@@ -34,14 +36,14 @@ const pages = (
   </Routes>
 );
 const open = (at: string) => renderPage(pages, { at });
-const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
-const labels = () => links().map((link) => link.textContent);
+const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const pagesOf = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('R40–R46: a brand has its five pages, with its uid', async () => {
+test('R40–R46, R50: a brand has its five pages, with its uid', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   open('/app/here');
-  await screen.findByRole('navigation');
-  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(pagesOf()).toEqual([
     ['Dashboard', '/app/brand/dashboard?uid=b1'],
     ['Analytics', '/app/brand/analytics?uid=b1'],
     ['Support', '/app/support'],
@@ -50,56 +52,121 @@ test('R40–R46: a brand has its five pages, with its uid', async () => {
   ]);
 });
 
-test('R51–R57, R179: an influencer has six pages, DMs among them, and no admin badge', async () => {
+test('R50–R57, R179: an influencer has six pages, DMs among them, and no admin badge', async () => {
   serve({ [sessionPath]: sessionOf(influencer) });
   open('/app/here');
-  await screen.findByRole('navigation');
-  expect(labels()).toEqual(['Browse', 'Explore', 'Dashboard', 'Support', 'DMs', 'Profile']);
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(pagesOf()).toEqual([
+    ['Browse', '/app/influencer/browse'],
+    ['Explore', '/app/influencer/explore'],
+    ['Dashboard', '/app/influencer/dashboard'],
+    ['Support', '/app/support'],
+    ['DMs', '/app/chats'],
+    ['Profile', '/app/influencer/profile-editor'],
+  ]);
   expect(screen.queryByText('Admin Mode Active')).not.toBeInTheDocument();
 });
 
-test('R60–R71, R178: staff have their pages and badge; outside links open in a new tab, or are left out', async () => {
-  const settings = { supportEmail: 's@t.test', links: { training: 'https://training.example/', reportBug: null } };
-  serve({ [sessionPath]: sessionOf(staff), '/api/v1/settings': { body: settings } });
+const withLinks = (links: object) => ({ '/api/v1/settings': { body: { supportEmail: 's@t.test', links } } });
+
+test('R50, R60–R70, R178, R426: staff have their pages and badge, and two links that open in a new tab', async () => {
+  const outside = { training: 'https://training.example/', reportBug: 'https://bugs.example/new' };
+  serve({ [sessionPath]: sessionOf(staff), ...withLinks(outside) });
   open('/app/here');
   expect(await screen.findByText('Admin Mode Active')).toBeVisible();
-  const training = await screen.findByRole('link', { name: /Training/ });
-  expect(training).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(labels().slice(0, -1)).toEqual([
-    'Brands',
-    'Influencers',
-    'Users',
-    'Collabs',
-    'Chats',
-    'Lists',
-    'Ads',
-    'Usage',
-    'Feed Viewer',
-    'Preferences',
+  for (const label of [/Training/, /Report Bug\/Issue/]) {
+    const link = await screen.findByRole('link', { name: label });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+  expect(pagesOf()).toEqual([
+    ['Brands', '/app/admin/brand-manager'],
+    ['Influencers', '/app/admin/influencer-manager'],
+    ['Users', '/app/admin/user-explorer'],
+    ['Collabs', '/app/admin/collab-explorer'],
+    ['Chats', '/app/chats'],
+    ['Lists', '/app/admin/influencer-list-explorer'],
+    ['Ads', '/app/admin/ad-manager'],
+    ['Usage', '/app/admin/usage-explorer'],
+    ['Feed Viewer', '/app/influencer/browse'],
+    ['Preferences', '/app/admin/preferences'],
+    ['Training(opens in a new tab)', outside.training],
+    ['Report Bug/Issue(opens in a new tab)', outside.reportBug],
   ]);
+});
+
+test('R71: outside links that nobody has configured are left out', async () => {
+  serve({ [sessionPath]: sessionOf(staff), ...withLinks({ training: null }) });
+  open('/app/here');
+  expect(await screen.findByText('Admin Mode Active')).toBeVisible();
+  expect(links()).toHaveLength(10);
 });
 
 test.each([
   ['a brand that does not pay', brand('b1', false), 1],
   ['a brand that pays', brand('b1', true), 0],
+  ['a brand of which it is not known', { ...brand('b1'), profile: { name: 'Casa Olmo' } }, 0],
   ['an influencer', influencer, 0],
+  ['staff', staff, 0],
 ])('R180–R182: Boost your Brand and %s', async (_who, profile, times) => {
   serve({ [sessionPath]: sessionOf(profile) });
   open('/app/here');
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryAllByText('Boost your Brand')).toHaveLength(times);
 });
 
-test('R189–R191: the avatar button names the person and opens the menu; Billing is for brands', async () => {
-  serve({ [sessionPath]: sessionOf(brand('b1')) });
+test.each([
+  ['R75, R189–R191: of a brand', brand('b1'), ['Edit Profile', 'Billing', 'Sign out'], '/app/profile-editor'],
+  [
+    'R73, R190: of an influencer',
+    influencer,
+    ['Edit Profile', 'Sign out'],
+    '/app/influencer/profile-editor?uid=influencer-1',
+  ],
+  ['R75, R190: of staff', staff, ['Edit Profile', 'Sign out'], '/app/profile-editor'],
+] as const)('%s: the avatar button names the person and opens the menu', async (_, profile, items, editor) => {
+  serve({ [sessionPath]: sessionOf(profile) });
   const { user } = open('/app/here');
-  const banner = await screen.findByRole('banner');
-  await user.click(within(banner).getByLabelText('Casa Olmo'));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'Edit Profile',
-    'Billing',
-    'Sign out',
-  ]);
+  await user.click(within(await screen.findByRole('banner')).getByLabelText(profile.profile.name));
+  const shown = await screen.findAllByRole('menuitem');
+  expect(shown.map((item) => item.textContent)).toEqual(items);
+  expect(screen.getByRole('menuitem', { name: 'Edit Profile' })).toHaveAttribute('href', editor);
+});
+
+test.each([
+  ['a brand', brand('b1'), ['Edit Profile', 'Billing', 'Sign out']],
+  ['an influencer', influencer, ['Edit Profile', 'Sign out']],
+  ['staff', staff, ['Edit Profile', 'Sign out']],
+] as const)('R74, R192: in the slide-in menu of %s it folds open', async (_, profile, items) => {
+  serve({ [sessionPath]: sessionOf(profile) });
+  const { user } = open('/app/here');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const fold = within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', {
+    name: profile.profile.name,
+    expanded: false,
+  });
+  await user.click(fold);
+  const shown = [...document.getElementById(fold.getAttribute('aria-controls')!)!.querySelectorAll('a, button')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(items);
+  expect(shown[0]).toHaveAttribute('href', '/app/profile-editor');
+});
+
+test.each([
+  ['R171, R177: with one profile the card names it and leads nowhere', [brand('b1')], false],
+  ['R171, R177: with two profiles the card opens the picker', [brand('b1'), influencer], true],
+])('%s', async (_, linked, opens) => {
+  serve({ [sessionPath]: sessionOf(brand('b1'), linked) });
+  const { user } = open('/app/here');
+  await user.click(await screen.findByRole('button', { name: /Casa Olmo.*brand Profile/ }));
+  const picker = screen.findByRole('dialog', { name: 'Select Account to Manage' });
+  await (opens ? expect(picker).resolves.toBeVisible() : expect(picker).rejects.toThrow());
+});
+
+test('R172, R426: staff have no switching, however many profiles are linked', async () => {
+  serve({ [sessionPath]: sessionOf(staff, [brand('b1'), influencer]) });
+  const { user } = open('/app/here');
+  await user.click(await screen.findByRole('button', { name: /Sam Field.*admin Profile/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('R152, R153: signing out ends the session, clears what was remembered and goes to the sign-in page', async () => {
@@ -107,7 +174,7 @@ test('R152, R153: signing out ends the session, clears what was remembered and g
   const { user, loadedAfresh } = open('/app/here');
   await user.click(within(await screen.findByRole('banner')).getByLabelText('Marta Ruiz'));
   expect(localStorage.getItem('currentProfileUID')).toBe('influencer-1');
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/auth/sign-out']);
   expect(localStorage.getItem('currentProfileUID')).toBeNull();
@@ -125,7 +192,7 @@ const two = {
   '/api/v1/functions/getUser': { body: { linked_profiles: [] } },
 };
 
-test('R148, R154–R159, R167–R170: the picker shows, and picking switches, remembers and leads on', async () => {
+test('R148, R154, R158, R159, R167–R170: the picker shows, and picking switches, remembers and leads on', async () => {
   const update = '/api/v1/functions/updateSessionUserProfile';
   let picked = false;
   const requests = serve({
@@ -169,13 +236,43 @@ test('R77: another role’s page leads home', async () => {
   expect(await screen.findByText('You are at /app/influencer/browse')).toBeVisible();
 });
 
-test('R196–R199: what is locked says so, and its button leads to the dashboard; the backdrop does not', async () => {
+test('R196, R197, R199: what is locked says so, and clicking beside it does not close it', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   const { user } = open('/app/locked');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('This feature has not been unlocked or is unavailable on your account.');
+  expect(
+    within(dialog).getByText('This feature has not been unlocked or is unavailable on your account.'),
+  ).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Back to Dashboard' })).toBeVisible();
   await user.click(dialog.parentElement!);
   expect(screen.getByRole('dialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to Dashboard' }));
+});
+
+const byButton = (name: string) => (user: UserEvent) => user.click(screen.getByRole('button', { name }));
+test.each([
+  ['its button', byButton('Back to Dashboard')],
+  ['the cross', byButton('Close')],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('R198: %s closes what is locked and leads to the dashboard', async (_, close) => {
+  serve({ [sessionPath]: sessionOf(brand('b1')) });
+  const { user } = open('/app/locked');
+  await screen.findByRole('dialog');
+  await close(user);
   expect(await screen.findByText('You are at /app/brand/dashboard?uid=b1')).toBeVisible();
+});
+
+test('R193, R195: Billing leads to the provider’s portal in a new tab; who may not manage it has no such entry', async () => {
+  const portalUrl = 'https://pay.example/login?prefilled_email=casa%40olmo.example';
+  serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling('basic', { portalUrl }) } });
+  const { user, unmount } = open('/app/here');
+  await user.click(await screen.findByRole('button', { name: 'Casa Olmo', expanded: false }));
+  const entry = await screen.findByRole('menuitem', { name: 'Billing' });
+  await waitFor(() => expect(entry).toHaveAttribute('href', portalUrl));
+  expect(entry).toHaveAttribute('target', '_blank');
+  unmount();
+
+  serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling('basic', { portalUrl: null }) } });
+  const again = open('/app/here');
+  await again.user.click(await screen.findByRole('button', { name: 'Casa Olmo', expanded: false }));
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Billing' })).not.toBeInTheDocument());
 });

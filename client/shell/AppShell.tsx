@@ -1,24 +1,27 @@
-import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Outlet } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { useLive } from '../api/live';
-import { CollapsibleUserMenu } from './CollapsibleUserMenu';
+import { OfflineNotice } from './OfflineNotice';
 import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
-import { AccountPicker } from './accounts/AccountPicker';
 import { SideMenu } from './navigation/SideMenu';
 import { useSession } from './session/session-context';
 
+const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
+
+const AccountPicker = lazy(() =>
+  import('./accounts/AccountPicker').then((module) => ({ default: module.AccountPicker })),
+);
+
 /** The frame of every page behind the door: banner, navigation, page. */
 export function AppShell() {
-  const { user } = useSession();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [picking, setPicking] = useState(false);
-  useLive(user !== null);
+  const { user, refresh } = useSession();
+  /** Undefined until it is first asked for: it is loaded then. So is the picker. */
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const [picking, setPicking] = useState<boolean>();
+  useLive(user !== null, () => void refresh());
   const closeMenu = () => setMenuOpen(false);
   const pick = () => {
     closeMenu();
@@ -28,6 +31,7 @@ export function AppShell() {
     <>
       <SkipLink />
       <TopBar onMenu={() => setMenuOpen(true)} />
+      <OfflineNotice />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box
           sx={{
@@ -63,26 +67,12 @@ export function AppShell() {
           <Outlet />
         </Box>
       </Box>
-      <Drawer
-        anchor="left"
-        open={menuOpen}
-        onClose={closeMenu}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-label': 'Menu',
-            sx: { width: 300, maxWidth: '88vw', p: 4, gap: 4 },
-          },
-        }}
-      >
-        <IconButton aria-label="Close the menu" onClick={closeMenu} sx={{ alignSelf: 'flex-end', m: -2 }}>
-          <IconX size={20} stroke={1.75} />
-        </IconButton>
-        <SideMenu onSwitch={pick} onNavigate={closeMenu} />
-        <CollapsibleUserMenu onNavigate={closeMenu} />
-      </Drawer>
-      <AccountPicker open={picking} onClose={() => setPicking(false)} />
+      <Suspense fallback={null}>
+        {menuOpen !== undefined && <SlideMenu open={menuOpen} onClose={closeMenu} onSwitch={pick} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {picking !== undefined && <AccountPicker open={picking} onClose={() => setPicking(false)} />}
+      </Suspense>
     </>
   );
 }

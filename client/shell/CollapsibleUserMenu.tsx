@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../ui/Avatar';
+import { useBilling } from './billing/use-billing';
 import { pictureOf } from './session/session';
 import { useSession } from './session/session-context';
-import { userActions } from './user-actions';
+import { leadBy, userActions } from './user-actions';
 
 const row = {
   width: '100%',
@@ -27,6 +27,7 @@ const row = {
 /** The user menu of small screens: folds open at the foot of the slide-in menu. */
 export function CollapsibleUserMenu({ onNavigate }: { onNavigate: () => void }) {
   const session = useSession();
+  const portalUrl = useBilling()?.portalUrl;
   const [open, setOpen] = useState(false);
   const listId = useId();
   const { actor, profile } = session;
@@ -46,10 +47,10 @@ export function CollapsibleUserMenu({ onNavigate }: { onNavigate: () => void }) 
         />
       </ButtonBase>
       <Collapse in={open} id={listId} unmountOnExit>
-        {userActions('small', session).map(({ label, icon: Icon, to, onSelect }) => (
+        {userActions('small', session, portalUrl).map(({ label, icon: Icon, onSelect, ...target }) => (
           <ButtonBase
             key={label}
-            {...(to ? { component: Link, to } : {})}
+            {...leadBy(target)}
             onClick={() => {
               onNavigate();
               onSelect?.();

@@ -8,22 +8,40 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import type { Feature } from '../../server/contract/features';
 import { messages } from '../../server/contract/rules/constants';
+import { unlockingPlan } from './billing/unlocking-plan';
+import { upgrade } from './billing/upgrade';
+import { useBilling } from './billing/use-billing';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
+type FeatureUnavailableProps = {
+  /** Which feature it is; where a larger plan has it, the plans are offered. */
+  feature?: Feature;
+  /** Called beside the way back. */
+  onLeave?: () => void;
+};
+
 /** Stands in place of what this account may not use. Every way to close it leads to the dashboard; the backdrop is none. */
-export function FeatureUnavailable() {
+export function FeatureUnavailable({ feature, onLeave }: FeatureUnavailableProps) {
   const session = useSession();
+  const billing = useBilling();
   const navigate = useNavigate();
   const titleId = useId();
-  const backToDashboard = () => void navigate(homeOf(session));
+  const textId = useId();
+  const plan = billing && feature ? unlockingPlan(billing, feature) : null;
+  const backToDashboard = () => {
+    onLeave?.();
+    void navigate(homeOf(session));
+  };
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xs"
       aria-labelledby={titleId}
+      aria-describedby={textId}
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick') backToDashboard();
       }}
@@ -36,9 +54,10 @@ export function FeatureUnavailable() {
         <IconX size={20} stroke={1.75} />
       </IconButton>
       <DialogContent>
-        <Box>{messages.featureUnavailable}</Box>
+        <Box id={textId}>{messages.featureUnavailable}</Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {plan && <Button onClick={() => upgrade.open(plan.id)}>See the plans</Button>}
         <Button variant="contained" onClick={backToDashboard}>
           Back to Dashboard
         </Button>

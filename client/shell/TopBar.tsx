@@ -12,6 +12,8 @@ import { useSession } from './session/session-context';
 // Its menu is heavy, and nobody needs it before signing in.
 const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })));
 
+const Bell = lazy(() => import('./notifications/Bell').then((module) => ({ default: module.Bell })));
+
 type TopBarProps = {
   /** Before signing in: the logo and, on wider screens, the three social links. */
   noAuth?: boolean;
@@ -58,6 +60,7 @@ export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
       ) : (
         session.profile && (
           <Suspense>
+            {session.profile.type !== 'admin' && <Bell />}
             <UserMenu />
           </Suspense>
         )

@@ -1,13 +1,34 @@
 import { IconCreditCard, IconLogout, IconPencil, type TablerIcon } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { paths } from '../app/paths';
 import type { SessionState } from './session/session-context';
 
-type UserAction = Readonly<{ label: string; icon: TablerIcon; to?: string; onSelect?: () => void }>;
+type UserAction = Readonly<{
+  label: string;
+  icon: TablerIcon;
+  /** A page of ours. */
+  to?: string;
+  /** Outside the product, in a new tab. */
+  href?: string;
+  onSelect?: () => void;
+}>;
 
-/** What the user menu offers. On small screens Edit Profile leads everybody to the same page. */
+/** What the entry leads by: a page of ours, a page of others, or nothing but what it does. */
+export const leadBy = ({ to, href }: Pick<UserAction, 'to' | 'href'>) =>
+  href
+    ? { component: 'a', href, target: '_blank', rel: 'noopener noreferrer', 'aria-description': 'Opens in a new tab' }
+    : to
+      ? { component: Link, to }
+      : {};
+
+/**
+ * What the user menu offers. On small screens Edit Profile leads everybody to the same page.
+ * @param portalUrl where the brand manages its billing at the card provider; null for who may not, undefined while it is on its way
+ */
 export function userActions(
   screen: 'large' | 'small',
   { actor, signOut }: Pick<SessionState, 'actor' | 'signOut'>,
+  portalUrl: string | null | undefined,
 ): UserAction[] {
   const influencerEditor = screen === 'large' && actor.type === 'influencer';
   return [
@@ -16,7 +37,9 @@ export function userActions(
       icon: IconPencil,
       to: influencerEditor ? paths.influencer.profileEditorOf(actor.uid) : paths.profileEditor,
     },
-    ...(actor.type === 'brand' ? [{ label: 'Billing', icon: IconCreditCard, to: paths.billing }] : []),
+    ...(actor.type === 'brand' && portalUrl !== null
+      ? [{ label: 'Billing', icon: IconCreditCard, ...(portalUrl ? { href: portalUrl } : { to: paths.billing }) }]
+      : []),
     { label: 'Sign out', icon: IconLogout, onSelect: () => void signOut() },
   ];
 }

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { createQueryClient } from '../api/query-client';
 import { theme } from '../app/theme/theme';
 import { SessionProvider } from '../shell/session/SessionProvider';
@@ -13,6 +13,7 @@ type Options = {
   /** The page's address. */
   at?: string;
   queryClient?: QueryClient;
+  router?: RouterDouble;
 };
 
 /** Renders a part that needs neither server nor session. */
@@ -26,24 +27,48 @@ export function renderPart(part: ReactElement) {
   return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)) };
 }
 
-const readyRouter = { subscribe: () => () => undefined, state: { initialized: true } };
+/** Stands in for the router, of which the session only asks whether the first page is there. It is, until `set(false)`. */
+export function routerDouble() {
+  const listeners = new Set<() => void>();
+  const state = { initialized: true };
+  return {
+    state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(initialized: boolean) {
+      state.initialized = initialized;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+export type RouterDouble = ReturnType<typeof routerDouble>;
 
 /**
  * Renders as the product does: theme, query client, session, toasts and an address.
  * @returns the user who acts, and the addresses that the page wanted to be loaded afresh
  */
-export function renderPage(page: ReactElement, { at = '/', queryClient = createQueryClient() }: Options = {}) {
+export function renderPage(page: ReactElement, options: Options = {}) {
+  const { at = '/', queryClient = createQueryClient(), router = routerDouble() } = options;
   const loadedAfresh: string[] = [];
+  const reloadAt = (path: string) => void loadedAfresh.push(path);
   const user = userEvent.setup();
-  const view = render(
+  const framed = (content: ReactElement) => (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider router={readyRouter} reloadAt={(path) => void loadedAfresh.push(path)}>
-          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        <SessionProvider router={router} reloadAt={reloadAt} leaveFor={reloadAt}>
+          <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
         </SessionProvider>
       </QueryClientProvider>
       <Toaster />
-    </ThemeProvider>,
+    </ThemeProvider>
   );
-  return { ...view, user, loadedAfresh };
+  const view = render(framed(page));
+  return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)), queryClient, user, loadedAfresh };
+}
+
+/** Shows what stands after the path in the address, as the output `Address`. */
+export function AddressLine() {
+  return <output aria-label="Address">{useLocation().search}</output>;
 }

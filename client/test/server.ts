@@ -25,9 +25,18 @@ export const sessionOf = (
   body: { current_session_user_profile: current, linked_profiles_found: linked } satisfies SessionAnswer,
 });
 
+/** What the shell asks on every page. */
+const silent: readonly string[] = [
+  '/api/v1/settings',
+  '/api/v1/functions/getSessionAndUserProfile',
+  '/api/v1/functions/logUserEvent',
+  '/api/v1/notifications',
+  '/api/v1/conversations/unread',
+];
+
 /**
  * Stands in for the server on the wire: answers each path as told, the session as a guest's, and 404 for the rest.
- * @returns the requests that were made, without those for session, settings and page views
+ * @returns the requests that were made, without those that the shell makes on every page
  */
 export function serve(routes: Record<string, Route>): Request[] {
   const requests: Request[] = [];
@@ -35,9 +44,10 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/settings': { body: { supportEmail: 'support@tastemaker.test', links: {} } },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
     '/api/v1/functions/logUserEvent': {},
+    '/api/v1/notifications': { body: { unread: 0, items: [] } },
+    '/api/v1/conversations/unread': { body: { conversations: 0 } },
     ...routes,
   };
-  const silent = ['/api/v1/settings', '/api/v1/functions/getSessionAndUserProfile', '/api/v1/functions/logUserEvent'];
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     const path = String(input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPart } from '../test/render';
 import { ChoiceInput } from './ChoiceInput';
-import { type Choice, noChoice } from './choice';
+import { type Choice, noChoice } from '../../server/contract/rules/choice';
 
 const options = [
   { id: 'tapas', label: 'Tapas' },
@@ -23,6 +23,19 @@ test('R363, R365: by default one may be chosen, and a new choice replaces the ol
   await userEvent.click(screen.getByRole('radio', { name: 'Ramen' }));
   expect(screen.getByRole('radio', { name: 'Tapas' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'Ramen' })).toBeChecked();
+});
+
+test('a choice of one is one stop of the Tab key, and its arrow keys choose', async () => {
+  renderPart(<Form />);
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Tapas' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Pizza' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Pizza' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: 'Ramen' })]);
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
 });
 
 test('R365: with more than one, a full choice disables the rest until one is taken back', async () => {

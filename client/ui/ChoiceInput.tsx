@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { TextField } from './TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Option } from '../../server/contract/lists/option';
 import { choiceDefaultMax } from '../../server/contract/rules/constants';
-import { type Choice, isFull, otherFault, toggleChoice, toggleOther } from './choice';
+import { chooseByArrows } from './radio-keys';
+import {
+  type Choice,
+  choiceCount,
+  isFull,
+  otherFault,
+  standsAlone,
+  toggleChoice,
+  toggleOther,
+} from '../../server/contract/rules/choice';
 
 type ChoiceInputProps<Id extends string | number> = {
   label: string;
@@ -17,15 +26,22 @@ type ChoiceInputProps<Id extends string | number> = {
   max?: number;
   /** Offers a free text beside the list. */
   withOther?: boolean;
+  /** Stands under the label: who sees it, what it is for. */
+  hint?: ReactNode;
   fault?: string;
 };
 
 /** Chips to choose from, one or some; "Other" opens a text field and counts as one. */
 export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<Id>) {
-  const { label, options, value, onChange, max = choiceDefaultMax, withOther = false, fault } = props;
+  const { label, options, value, onChange, max = choiceDefaultMax, withOther = false, hint, fault } = props;
   const labelId = useId();
+  const noteId = useId();
+  const faultId = useId();
   const [leftOther, setLeftOther] = useState(false);
   const full = isFull(value, max);
+  const single = max === 1;
+  // One stop of the Tab key for a choice of one; its arrow keys do the rest.
+  const stop = value.other === null ? (value.chosen[0] ?? options[0]?.id) : 'other';
   const chip = (key: string | number, text: string, chosen: boolean, toggle: () => void) => (
     <Chip
       key={key}
@@ -33,9 +49,10 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
       clickable
       component="button"
       type="button"
-      role={max === 1 ? 'radio' : 'checkbox'}
+      role={single ? 'radio' : 'checkbox'}
+      tabIndex={single && key !== stop ? -1 : 0}
       aria-checked={chosen}
-      disabled={!chosen && full && max > 1}
+      disabled={!chosen && full && !single && !standsAlone(key)}
       color={chosen ? 'primary' : 'default'}
       variant={chosen ? 'filled' : 'outlined'}
       onClick={toggle}
@@ -43,17 +60,27 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   );
   const shownFault = fault ?? (leftOther ? otherFault(value) : undefined);
   return (
-    <Box role={max === 1 ? 'radiogroup' : 'group'} aria-labelledby={labelId}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+    <Box
+      role={single ? 'radiogroup' : 'group'}
+      aria-labelledby={labelId}
+      aria-describedby={[hint && noteId, shownFault && faultId].filter(Boolean).join(' ') || undefined}
+      onKeyDown={single ? chooseByArrows : undefined}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: hint ? 0.5 : 2 }}>
         <Typography id={labelId} variant="subtitle2" component="span">
           {label}
         </Typography>
         {max > 1 && (
           <Typography variant="body2" role="status" className="tnum" sx={{ color: 'text.secondary' }}>
-            {value.chosen.length + (value.other === null ? 0 : 1)} of {max} chosen
+            {choiceCount(value)} of {max} chosen
           </Typography>
         )}
       </Box>
+      {hint && (
+        <Typography id={noteId} variant="body2" component="div" sx={{ color: 'text.secondary', mb: 2.5 }}>
+          {hint}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {options.map(({ id, label: text }) =>
           chip(id, text, value.chosen.includes(id), () => onChange(toggleChoice(value, id, max))),
@@ -72,7 +99,11 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
           sx={{ mt: 3, maxWidth: 400 }}
         />
       )}
-      {shownFault && <FormHelperText error>{shownFault}</FormHelperText>}
+      {shownFault && (
+        <FormHelperText error id={faultId}>
+          {shownFault}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

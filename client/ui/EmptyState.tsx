@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   /** Why there is nothing here, in one line. */
   title: string;
+  /** `h1` where it is all that the page shows. */
+  headingLevel?: 'h1' | 'h2';
   children?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
 };
 
 /** A ticket rail with nothing on it: why, and one action. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, headingLevel = 'h2', children, action }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -27,7 +29,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       }}
     >
       <EmptyRail />
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={headingLevel}>
         {title}
       </Typography>
       {children && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{children}</Typography>}

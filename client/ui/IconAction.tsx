@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { TablerIcon } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 
 type IconActionProps = {
   icon: TablerIcon;
   /** What it does: its only name. */
   label: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it a link that opens outside, in a new tab. */
   href?: string;
 };

@@ -78,7 +78,16 @@ export const components: Themed = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 20 / 14 } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        marginTop: 6,
+        fontSize: '0.875rem',
+        lineHeight: 20 / 14,
+        // Why a field cannot be used has to be read, too.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
   },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
   MuiPaper: {

@@ -1,13 +1,14 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
 import { motion, radius } from '../../../server/contract/tokens';
+import { schemeAttribute } from '../../shell/appearance/appearance';
 import { components } from './components';
 import { paletteOf } from './palette';
 import { typography } from './typography';
 
-/** "The Pass" for MUI. It follows the system's light or dark setting by media query, so no script runs before the page. */
+/** "The Pass" for MUI. Its colours follow an attribute of the page, which the choice on this device or else the system sets. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+  cssVariables: { colorSchemeSelector: schemeAttribute },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   spacing: 4,

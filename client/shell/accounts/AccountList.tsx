@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { TextField } from '../../ui/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLanding, landingOfProfile } from '../../../server/contract/rules/landing';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
+import { useDocumentTitle } from '../../ui/PageHeader';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
 import { AccountPicker } from './AccountPicker';
@@ -10,11 +11,13 @@ import { AccountPicker } from './AccountPicker';
 export function ChooseAccount() {
   const { signOut } = useSession();
   const [open, setOpen] = useState(true);
+  useDocumentTitle('Select Account to Manage');
   return (
     <>
       <TopBar />
       <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 4, py: { xs: 8, sm: 16 } }}>
         <EmptyState
+          headingLevel="h1"
           title="Which account would you like to manage?"
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>

@@ -2,8 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { upgrade } from '../billing/upgrade';
 
 /** For brands that do not pay yet. */
 export function BoostCard({ onNavigate }: { onNavigate?: () => void }) {
@@ -20,9 +19,10 @@ export function BoostCard({ onNavigate }: { onNavigate?: () => void }) {
         Collabs included every month, reports, and a lower price for each extra Collab.
       </Typography>
       <Button
-        component={Link}
-        to={paths.plans}
-        onClick={onNavigate}
+        onClick={() => {
+          onNavigate?.();
+          upgrade.open();
+        }}
         size="small"
         color="secondary"
         variant="contained"

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type MouseEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { NewTab } from '../../ui/NewTab';
 import { paths } from '../../app/paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { upgrade } from '../billing/upgrade';
+import { UnreadBadge } from './UnreadBadge';
 import type { NavItem } from './nav-items';
 
 type NavListProps = {
@@ -15,35 +16,21 @@ type NavListProps = {
 
 /** The pages of whoever is there, as links. */
 export function NavList({ items, onTrial, onNavigate }: NavListProps) {
-  const [upgrading, setUpgrading] = useState(false);
-  const navigate = useNavigate();
   const follow = (item: NavItem, event: MouseEvent) => {
     if (item.blockedForTrial && onTrial) {
       event.preventDefault();
-      setUpgrading(true);
-      return;
+      upgrade.open();
     }
     onNavigate?.();
   };
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {items.map((item) => (
-          <li key={item.label}>
-            <NavLink item={item} onClick={(event) => follow(item, event)} />
-          </li>
-        ))}
-      </Box>
-      <ConfirmDialog
-        open={upgrading}
-        title="Boost your Brand"
-        confirmLabel="See the plans"
-        onCancel={() => setUpgrading(false)}
-        onConfirm={() => void navigate(paths.plans)}
-      >
-        <Typography>This page comes with a paid plan.</Typography>
-      </ConfirmDialog>
-    </>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <NavLink item={item} onClick={(event) => follow(item, event)} />
+        </li>
+      ))}
+    </Box>
   );
 }
 
@@ -77,25 +64,8 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       {label}
-      {external && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
-    </Box>
-  );
-}
-
-function VisuallyHidden({ children }: { children: string }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {children}
+      {to === paths.chats && <UnreadBadge />}
+      {external && <NewTab />}
     </Box>
   );
 }

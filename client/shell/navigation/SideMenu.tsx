@@ -19,7 +19,7 @@ export function SideMenu({ onSwitch, onNavigate }: SideMenuProps) {
   const { links } = usePublicSettings();
   const onTrial = profile?.type === 'brand' && profile.profile.paying === false;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, flex: 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, flex: 1, minWidth: 0 }}>
       <ProfileCard onSwitch={onSwitch} />
       <Box component="nav" aria-label="Main" sx={{ display: 'grid', gap: 4 }}>
         {actor.type === 'admin' && (

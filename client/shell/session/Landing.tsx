@@ -11,6 +11,7 @@ export function Landing() {
   const session = useSession();
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
+  if (session.secondStep) return <Navigate to={paths.secondStep} replace />;
   return <Navigate to={session.user ? destinationOf(session) : paths.login} replace />;
 }
 

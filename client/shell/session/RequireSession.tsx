@@ -1,13 +1,21 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../app/paths';
 import { LoadingScreen } from '../LoadingScreen';
 import { ServerAway } from '../ServerAway';
-import { ChooseAccount } from '../accounts/ChooseAccount';
-import { NoProfile } from '../accounts/NoProfile';
 import { PageViews } from './PageViews';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
+
+/** Most people have a profile: these come with a visit that needs them. */
+const PersonalFrame = lazy(() =>
+  import('../accounts/PersonalFrame').then((module) => ({ default: module.PersonalFrame })),
+);
+const ChooseAccount = lazy(() =>
+  import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
+);
+const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
 
 type RequireSessionProps = {
   /** The sign-in form, which shows in place of the page: the address stays. */
@@ -15,19 +23,33 @@ type RequireSessionProps = {
   children: ReactNode;
 };
 
+/** About the person alone: open to who has no profile, or has not chosen one. */
+const personalPages: readonly string[] = [paths.account, paths.yourData, paths.confirm];
+
 /** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
   const { pathname } = useLocation();
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
+  if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }
   const only = onlyProfileOf(session);
   if (only) return <ChooseByItself target={only} />;
-  return session.linkedProfiles.length > 0 ? <ChooseAccount /> : <NoProfile />;
+  return <Suspense fallback={<LoadingScreen />}>{withoutProfile()}</Suspense>;
+
+  function withoutProfile() {
+    if (personalPages.includes(pathname))
+      return (
+        <Seen>
+          <PersonalFrame />
+        </Seen>
+      );
+    return session.linkedProfiles.length > 0 ? <ChooseAccount /> : <NoProfile />;
+  }
 }
 
 /** Whoever sees a page has arrived: there is no way back to remember. The note comes after the page, which names itself first. */
@@ -46,6 +68,13 @@ function SignInHere({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => browserMemory.keepReturn(pathname + search), [pathname, search]);
   return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
+}
+
+/** The sign-in is to be finished, and then to lead back here. */
+function SecondStepFirst() {
+  const { pathname, search } = useLocation();
+  useEffect(() => browserMemory.keepReturn(pathname + search), [pathname, search]);
+  return <Navigate to={paths.secondStep} replace />;
 }
 
 /** Nobody is asked to choose from one. */

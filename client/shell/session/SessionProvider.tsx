@@ -1,36 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messages } from '../../../server/contract/rules/constants';
-import { call, callFunction } from '../../api/client';
+import { ProblemError, call, callFunction } from '../../api/client';
+import { forgetOfflineCopies } from '../../api/offline-copies';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
 import { browserMemory } from './browser-memory';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
 import { type Session, type Target, loadSession } from './session';
 
-const nobody: Session = { user: null, profile: null, linkedProfiles: [] };
+const nobody: Session = { user: null, profile: null, linkedProfiles: [], secondStep: null };
 const sessionKey = ['session'] as const;
 
+/** What was answered to one profile and is not for the next. */
+const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
+  queryKey[0] !== sessionKey[0] && queryKey[0] !== 'settings';
+
 type RouterLike = { subscribe: (listener: () => void) => () => void; state: { initialized: boolean } };
-type SessionProviderProps = { router: RouterLike; reloadAt?: (path: string) => void; children: ReactNode };
+type SessionProviderProps = {
+  router: RouterLike;
+  reloadAt?: (path: string) => void;
+  leaveFor?: (address: string) => void;
+  children: ReactNode;
+};
 
 /** Asks once who is there, and lets everything below know. */
-export function SessionProvider({ router, reloadAt = loadAfresh, children }: SessionProviderProps) {
+export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo, children }: SessionProviderProps) {
   const queries = useQueryClient();
   const { data, error, isPending } = useQuery({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity });
   const routerReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   const authChecked = !isPending;
   const session = data ?? nobody;
 
+  const shownAs = useRef<string | null>(null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: sessionKey }), [queries]);
 
   const switchTo = useCallback(
     async ({ uid, type }: Target) => {
       await callFunction('updateSessionUserProfile', { target_user_profile: { uid, type } });
       browserMemory.keepProfile({ uid, type });
-      queries.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] && queryKey[0] !== 'settings',
-      });
+      shownAs.current = uid;
+      queries.removeQueries({ predicate: isPersonal });
       await refresh();
     },
     [queries, refresh],
@@ -39,6 +49,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, children }: Ses
   const signOut = useCallback(async () => {
     await call('/api/v1/auth/sign-out', { method: 'POST' });
     browserMemory.forgetAll();
+    await forgetOfflineCopies();
     reloadAt(paths.signedOut);
   }, [reloadAt]);
 
@@ -52,15 +63,21 @@ export function SessionProvider({ router, reloadAt = loadAfresh, children }: Ses
       switchTo,
       refresh,
       reloadAt,
+      leaveFor,
       signOut,
     }),
-    [session, authChecked, routerReady, error, switchTo, refresh, reloadAt, signOut],
+    [session, authChecked, routerReady, error, switchTo, refresh, reloadAt, leaveFor, signOut],
   );
 
   const { uid, type } = state.actor;
   useEffect(() => {
-    if (authChecked && !error) browserMemory.keepProfile({ uid, type });
-  }, [authChecked, error, uid, type]);
+    if (!authChecked || error) return;
+    browserMemory.keepProfile({ uid, type });
+    if (shownAs.current !== null && shownAs.current !== uid) void queries.resetQueries({ predicate: isPersonal });
+    shownAs.current = uid;
+  }, [authChecked, error, uid, type, queries]);
+
+  useSessionChanges(refresh);
 
   useOnSignedIn(state, () => {
     if (browserMemory.takeGreeting()) toast.success(messages.loginSuccessful);
@@ -68,6 +85,23 @@ export function SessionProvider({ router, reloadAt = loadAfresh, children }: Ses
 
   return <SessionContext value={state}>{children}</SessionContext>;
 }
+
+/** Asks again who is there when another page of this browser has signed in, out or switched, or an answer says that the session has ended. */
+function useSessionChanges(refresh: () => Promise<void>): void {
+  const queries = useQueryClient();
+  useEffect(() => browserMemory.whenChangedElsewhere(() => void refresh()), [refresh]);
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const error: unknown = event.action.error;
+        if (error instanceof ProblemError && error.code === 'identity/not-signed-in') void refresh();
+      }),
+    [queries, refresh],
+  );
+}
+
+const goTo = (address: string): void => window.location.assign(address);
 
 /** Takes the place of the present page: going back must not lead to a used sign-in link. */
 function loadAfresh(path: string): void {

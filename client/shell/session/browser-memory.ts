@@ -13,6 +13,17 @@ const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
 const forget = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
 
+/** Drafts, and what has not been sent: on a shared device nobody finds them after sign-out. */
+const chatKeys = /^chat(Draft|Outbox):/;
+const forgetChats = () =>
+  attempt(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => chatKeys.test(key))
+        .forEach(forget),
+    undefined,
+  );
+
 const returnKey = 'returnAfterSignIn';
 const greetingKey = 'signedInByLink';
 
@@ -28,6 +39,15 @@ export const browserMemory = {
     write(storageKeys.profileType, type);
     if (type === 'admin') write(storageKeys.adminMode, 'true');
     else forget(storageKeys.adminMode);
+  },
+
+  /** Calls back when another page of this browser has come to act as somebody else. @returns how to stop it */
+  whenChangedElsewhere(listener: () => void): () => void {
+    const changed = ({ key }: StorageEvent) => {
+      if (key === null || key === storageKeys.profileUid) listener();
+    };
+    window.addEventListener('storage', changed);
+    return () => window.removeEventListener('storage', changed);
   },
 
   /** From sending the sign-in link to its success. */
@@ -53,6 +73,7 @@ export const browserMemory = {
     }, false),
 
   forgetAll(): void {
+    forgetChats();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, returnKey].forEach(forget);
   },

@@ -18,6 +18,8 @@ export type SessionState = Session &
     refresh: () => Promise<void>;
     /** Loads a page afresh, so that nothing of the former session stays in memory. */
     reloadAt: (path: string) => void;
+    /** Goes to an address that is not ours. */
+    leaveFor: (address: string) => void;
     /** Ends the session on the server and leaves the page. */
     signOut: () => Promise<void>;
   }>;

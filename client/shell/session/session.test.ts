@@ -4,15 +4,15 @@ import { displayNameOf, homeOf, maySee, onlyProfileOf, pictureOf } from './sessi
 
 test('R149: one linked profile is chosen without asking; of two, nobody chooses', () => {
   const user = { linked_profiles: [] };
-  expect(onlyProfileOf({ user, profile: null, linkedProfiles: [influencer] })).toEqual({
+  expect(onlyProfileOf({ user, profile: null, secondStep: null, linkedProfiles: [influencer] })).toEqual({
     uid: 'influencer-1',
     type: 'influencer',
   });
-  expect(onlyProfileOf({ user, profile: null, linkedProfiles: [influencer, brand()] })).toBeNull();
+  expect(onlyProfileOf({ user, profile: null, secondStep: null, linkedProfiles: [influencer, brand()] })).toBeNull();
 });
 
 test('R140, R141, R143: without a linked profile, the linked brand and then the first administered brand count', () => {
-  const nobody = { profile: null, linkedProfiles: [] };
+  const nobody = { profile: null, secondStep: null, linkedProfiles: [] };
   expect(onlyProfileOf({ ...nobody, user: { linked_profiles: [], linked_brand_uid: 'b1' } })?.uid).toBe('b1');
   expect(onlyProfileOf({ ...nobody, user: { linked_profiles: [], brand_admins_for: ['b2', 'b3'] } })?.uid).toBe('b2');
   expect(onlyProfileOf({ ...nobody, user: { linked_profiles: [], brand_admins_for: [] } })).toBeNull();

@@ -18,9 +18,14 @@ export type SessionProfile = Readonly<{
   }>;
 }>;
 
+/** What the sign-in of staff still lacks: a code of their app, or setting one up. */
+export type SecondStep = 'second-factor' | 'enrolment';
+
 export type SessionAnswer = Readonly<{
   current_session_user_profile: SessionProfile | null;
   linked_profiles_found: readonly SessionProfile[];
+  /** Says so of staff whose sign-in lacks its second step; until then they are a guest. */
+  second_step?: SecondStep;
   /** Says so of a person without any profile; a guest's answer has no such key. */
   signed_in?: true;
 }>;
@@ -35,15 +40,18 @@ export type Session = Readonly<{
   /** The profile one acts as; null for a guest, and until one of several has been picked. */
   profile: SessionProfile | null;
   linkedProfiles: readonly SessionProfile[];
+  /** What the sign-in still lacks; null when it lacks nothing or has not begun. */
+  secondStep: SecondStep | null;
 }>;
 
 /** Who is there. Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
 export async function loadSession(): Promise<Session> {
   const answer = await callFunction<SessionAnswer>('getSessionAndUserProfile');
   const { current_session_user_profile: profile, linked_profiles_found: linkedProfiles } = answer;
-  if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles };
+  const secondStep = answer.second_step ?? null;
+  if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles, secondStep };
   const signedIn = linkedProfiles.length > 0 || answer.signed_in === true;
-  return { user: signedIn ? await callFunction<User>('getUser') : null, profile, linkedProfiles };
+  return { user: signedIn ? await callFunction<User>('getUser') : null, profile, linkedProfiles, secondStep };
 }
 
 /** The page that a signed-in person starts from. */
@@ -67,6 +75,7 @@ export function onlyProfileOf({ user, linkedProfiles }: Session): Target | null 
 export function maySee(type: ProfileType, path: string): boolean {
   if (path.startsWith('/app/admin')) return type === 'admin';
   if (path.startsWith('/app/brand/')) return type !== 'influencer';
+  if (path === '/app/influencer/profile') return true;
   if (path === '/app/influencer/browse') return type !== 'brand';
   return !path.startsWith('/app/influencer/') || type === 'influencer';
 }

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type OwnClaim = components['schemas']['ClaimView'];
+
+const path = '/api/v1/influencer-claims';
+const key = ['own-claims'] as const;
+/** A decision of our staff shows by itself. Milliseconds. */
+const lookAgainAfter = 30_000;
+
+/** The profiles that the signed-in person has claimed, the latest first. */
+export const useOwnClaims = () =>
+  useQuery<readonly OwnClaim[], ProblemError>({
+    queryKey: key,
+    queryFn: ({ signal }) => call<OwnClaim[]>(path, { signal }),
+    refetchInterval: lookAgainAfter,
+  });
+
+/** Says that the imported profile of a handle is one's own. */
+export function useRequestClaim() {
+  const queries = useQueryClient();
+  return useMutation<OwnClaim[], ProblemError, string>({
+    mutationFn: (handle) => call<OwnClaim[]>(path, { body: { handle } }),
+    onSuccess: (claims) => queries.setQueryData(key, claims),
+  });
+}
+
+/** Takes a claim back. */
+export function useWithdrawClaim() {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, string>({
+    mutationFn: (id) => call(`${path}/${id}`, { method: 'DELETE' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,25 @@
+const listeners = new Set<() => void>();
+let reached = true;
+
+/** Whether there is a connection: the device says so, and the last request got an answer. */
+export const connection = {
+  isThere: (): boolean => reached && navigator.onLine,
+
+  /** Called with each request: whether an answer came, whatever it was. */
+  note(answered: boolean): void {
+    if (answered === reached) return;
+    reached = answered;
+    listeners.forEach((listener) => listener());
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+};

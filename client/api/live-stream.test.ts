@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { type LiveMessage, onLiveMessage, openLiveStream } from './live-stream';
+
+/** The browser's own parts, which jsdom does not have: streams, channels between tabs, locks. */
+class FakeStream {
+  static readonly open: FakeStream[] = [];
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly address: string) {
+    FakeStream.open.push(this);
+  }
+  say(lastEventId: string, id: string) {
+    this.onmessage?.({ lastEventId, data: JSON.stringify({ name: 'collab.approved', type: 'collab', id }) });
+  }
+  close() {
+    FakeStream.open.splice(FakeStream.open.indexOf(this), 1);
+  }
+}
+
+class FakeChannel {
+  static tabs = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    FakeChannel.tabs.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const tab of FakeChannel.tabs) if (tab !== this) tab.onmessage?.({ data });
+  }
+  close() {
+    FakeChannel.tabs.delete(this);
+  }
+}
+
+let turn = Promise.resolve();
+const locks = {
+  request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
+    (turn = turn.then(() => (signal.aborted ? undefined : work()))),
+};
+
+const heard: string[] = [];
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  turn = Promise.resolve();
+  Object.assign(globalThis, { EventSource: FakeStream, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  stops = [onLiveMessage(({ id }: LiveMessage) => void heard.push(id))];
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  heard.splice(0);
+});
+
+const aTab = () => {
+  let closed = false;
+  const close = openLiveStream(() => undefined);
+  const once = () => {
+    if (!closed) close();
+    closed = true;
+  };
+  stops.push(once);
+  return once;
+};
+
+test('one tab of the browser listens, and the others hear what it hears', async () => {
+  aTab();
+  aTab();
+  await waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  FakeStream.open[0]!.say('7', 'c1');
+  expect(heard).toEqual(['c1', 'c1']); // each tab once
+});
+
+test('when that tab goes, another one goes on from the last message', async () => {
+  const leave = aTab();
+  aTab();
+  await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live']));
+  FakeStream.open[0]!.say('7', 'c1');
+  leave();
+  await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live?after=7']));
+});

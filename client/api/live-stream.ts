@@ -1,0 +1,68 @@
+import { connection } from './connection';
+
+/** What the stream says: something of this type has changed. Never what: the page asks for what it may see. */
+export type LiveMessage = Readonly<{ name: string; type: string; id: string }>;
+
+type Listener = (message: LiveMessage) => void;
+type Passed = Readonly<{ last: string; message: LiveMessage }>;
+
+const shared = 'tastemaker-live';
+const listeners = new Set<Listener>();
+
+/** Calls back with every live message that this page hears. Answers how to stop. */
+export function onLiveMessage(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * One connection a browser: the tab that holds the lock listens to the server and passes on what it hears; when it goes,
+ * the next one takes over from the last message that was heard.
+ * @param refused called when the server lets nobody listen any more: the session has ended
+ */
+export function openLiveStream(refused: () => void): () => void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(shared);
+  let stream: EventSource | null = null;
+  let last = '';
+  let release: () => void = () => undefined;
+  const hear = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
+
+  if (tabs)
+    tabs.onmessage = ({ data }: MessageEvent<Passed>) => {
+      last = data.last || last;
+      hear(data.message);
+    };
+
+  const connect = () => {
+    stream = new EventSource(last ? `/api/v1/live?after=${last}` : '/api/v1/live');
+    stream.onopen = () => connection.note(true);
+    stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      last = lastEventId || last;
+      const message = JSON.parse(data) as LiveMessage;
+      hear(message);
+      tabs?.postMessage({ last, message } satisfies Passed);
+    };
+    // A stream that is only interrupted connects again by itself.
+    stream.onerror = () => {
+      if (stream?.readyState === EventSource.CLOSED) refused();
+    };
+  };
+
+  const waiting = new AbortController();
+  const locks = tabs && 'locks' in navigator ? navigator.locks : null;
+  if (locks)
+    locks
+      .request(shared, { signal: waiting.signal }, () => {
+        connect();
+        return new Promise<void>((resolve) => (release = resolve));
+      })
+      .catch(() => undefined); // nobody waits any more
+  else connect();
+
+  return () => {
+    waiting.abort();
+    stream?.close();
+    tabs?.close();
+    release();
+  };
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind } from '../../server/contract/rules/notification-kinds';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type Notification = components['schemas']['NotificationView'];
+export type NotificationWishes = components['schemas']['NotificationWishes'];
+type ReadInput = components['schemas']['ReadNotificationsInput'];
+
+const bellKey = ['notifications', 'bell'];
+const wishesKey = ['notification-preferences'];
+const nothing = { unread: 0, items: [] as Notification[] };
+
+/** What is new, and how much of it is unread. */
+export function useNotifications(enabled: boolean): Readonly<{ unread: number; items: readonly Notification[] }> {
+  const { data } = useQuery({
+    queryKey: bellKey,
+    queryFn: ({ signal }) => call<typeof nothing>('/api/v1/notifications', { signal }),
+    enabled,
+  });
+  return data ?? nothing;
+}
+
+/** Marks lines as read: some, all about one subject, or with `{}` everything. */
+export function useReadNotifications() {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, ReadInput>({
+    mutationFn: (input) => call('/api/v1/notifications/read', { body: input }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: bellKey }),
+  });
+}
+
+/** How one wants to be told, and how to change it. */
+export function useNotificationWishes() {
+  const queries = useQueryClient();
+  const { data: wishes, error } = useQuery({
+    queryKey: wishesKey,
+    queryFn: ({ signal }) => call<NotificationWishes>('/api/v1/notification-preferences', { signal }),
+  });
+  const keep = useMutation<NotificationWishes, ProblemError, NotificationWishes>({
+    mutationFn: (body) => call('/api/v1/notification-preferences', { method: 'PUT', body }),
+    onMutate: (next) => void queries.setQueryData(wishesKey, next),
+    onError: () => queries.invalidateQueries({ queryKey: wishesKey }),
+  });
+  return { wishes, error, keep };
+}
+
+/** Which mails the link of a mail stops. */
+export const useUnsubscription = (token: string) =>
+  useQuery<{ kind: NotificationKind | 'everything' }, ProblemError>({
+    queryKey: ['unsubscription', token],
+    queryFn: ({ signal }) => call(`/api/v1/unsubscribe/${encodeURIComponent(token)}`, { signal }),
+  });
+
+export const useUnsubscribe = (token: string) =>
+  useMutation<unknown, ProblemError>({
+    mutationFn: () => call(`/api/v1/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' }),
+  });

@@ -1,0 +1,42 @@
+/** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
+const kept = [
+  /^\/api\/v1\/functions\/getSessionAndUserProfile$/,
+  /^\/api\/v1\/(settings|billing|notifications|quick-replies|conversations)$/,
+  /^\/api\/v1\/conversations\/[\w-]+\/messages\?limit=\d+$/,
+  /^\/api\/v1\/collabs(\?limit=\d+|\/[\w-]+)$/,
+];
+const session = '/api/v1/functions/getSessionAndUserProfile';
+const copies = 'copies';
+
+type SessionAnswer = { current_session_user_profile?: { uid?: string } | null };
+
+const isKept = (path: string): boolean => kept.some((pattern) => pattern.test(path));
+const store = (): Promise<Cache> | null => (typeof caches === 'undefined' ? null : caches.open(copies));
+const uidOf = (answer: unknown): string | undefined =>
+  (answer as SessionAnswer | undefined)?.current_session_user_profile?.uid;
+
+async function read(path: string): Promise<unknown> {
+  const found = await (await store())?.match(path);
+  return found ? ((await found.json()) as unknown) : undefined;
+}
+
+/** Forgets everything: at sign-out, and when somebody else signs in. */
+export async function forgetOfflineCopies(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(copies);
+}
+
+/** Keeps the newest answer of what is looked at offline. Of a guest nothing is kept, and nothing of whoever was there before. */
+export async function keepOfflineCopy(path: string, answer: unknown): Promise<void> {
+  if (!isKept(path) || typeof caches === 'undefined') return;
+  if (path === session) {
+    const before = uidOf(await read(session));
+    if (before !== uidOf(answer)) await forgetOfflineCopies();
+    if (!uidOf(answer)) return;
+  } else if (!(await read(session))) return;
+  await (await store())?.put(path, Response.json(answer));
+}
+
+/** The last answer, for when none can be had; undefined where nothing is kept. */
+export async function offlineCopy(path: string): Promise<unknown> {
+  return isKept(path) ? read(path) : undefined;
+}

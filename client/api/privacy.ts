@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type ClosureState = Schemas['ClosureView'];
+export type DataExport = Schemas['DataExportView'];
+
+const closurePath = '/api/v1/privacy/closure';
+const exportsPath = '/api/v1/privacy/exports';
+const closureKey = ['privacy', 'closure'] as const;
+const exportKey = ['privacy', 'export'] as const;
+const lookAgainMs = 3_000;
+
+const askClosure = ({ signal }: { signal: AbortSignal }) => call<ClosureState>(closurePath, { signal });
+
+/** Whether one's account is being closed; undefined until it is known, and for a guest. */
+export const useClosing = (signedIn: boolean): Schemas['ClosingView'] | null | undefined =>
+  useQuery({ queryKey: closureKey, queryFn: askClosure, enabled: signedIn, staleTime: Infinity }).data?.closing;
+
+/** The same, with the brands of which one is the only owner. Suspends. */
+export const useClosure = (): ClosureState => useSuspenseQuery({ queryKey: closureKey, queryFn: askClosure }).data;
+
+/** Closes the account; every session ends with it. Where a fresh proof is needed the caller asks for it. */
+export const closeAccount = (closeBrands: readonly string[]): Promise<Schemas['ClosingView']> =>
+  call(closurePath, { body: { closeBrands } });
+
+/** Keeps the account that is being closed. */
+export function useKeepAccount() {
+  const queries = useQueryClient();
+  return useMutation<void, ProblemError>({
+    mutationFn: () => call<void>(`${closurePath}/keep`, { method: 'POST' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: closureKey }),
+  });
+}
+
+/** The newest copy of one's data; while it is being made, looked at again every few seconds. Suspends. */
+export function useNewestExport(): DataExport | null {
+  const { data } = useSuspenseQuery({
+    queryKey: exportKey,
+    queryFn: ({ signal }) => call<Schemas['NewestExportView']>(`${exportsPath}/newest`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.newest && !state.data.newest.readyAt ? lookAgainMs : false),
+  });
+  return data.newest;
+}
+
+/** Asks for a copy of one's data. */
+export function useRequestExport() {
+  const queries = useQueryClient();
+  return useMutation<DataExport, ProblemError>({
+    mutationFn: () => call<DataExport>(exportsPath, { method: 'POST' }),
+    onSuccess: (newest) => queries.setQueryData(exportKey, { newest }),
+  });
+}
+
+/** Where the copy is downloaded from. */
+export const exportAddress = ({ id }: Pick<DataExport, 'id'>): string => `${exportsPath}/${id}/file`;

@@ -1,0 +1,67 @@
+import { call } from './client';
+
+/** What the server answers where it wants the person to show once more that it is they. */
+export const proofNeeded = 'identity/reauthentication-needed';
+
+type Asked = Readonly<{ answer: (proven: boolean) => void }>;
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: Asked | null) => {
+  asked = next;
+  listeners.forEach((listener) => listener());
+};
+
+/** What the dialog stands for; at most one is open. */
+export const proofRequests = {
+  now: () => asked,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Opens the dialog. Fulfilled with whether the person has proved that it is they. */
+function askForProof(): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    const request = {
+      answer: (proven: boolean) => {
+        if (asked === request) set(null);
+        resolve(proven);
+      },
+    };
+    set(request);
+  });
+}
+
+const codeOf = (error: unknown): unknown => {
+  const { code, body } = (error ?? {}) as { code?: unknown; body?: { code?: unknown } };
+  return code ?? body?.code;
+};
+
+/**
+ * Does what needs a fresh proof: where the server asks for one, the dialog opens, and then it is done again.
+ * Somebody who closes the dialog gets the server's refusal.
+ */
+export async function withFreshProof<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await action();
+  } catch (error) {
+    if (codeOf(error) !== proofNeeded || !(await askForProof())) throw error;
+    return action();
+  }
+}
+
+export type ProofWay = 'code' | 'password' | 'link';
+type ProofState = Readonly<{ fresh: boolean; ways: readonly ProofWay[] }>;
+
+/** The server's side. Each throws ProblemError. */
+export const proofApi = {
+  state: () => call<ProofState>('/api/v1/auth/proofs'),
+  byPassword: (password: string) => call<void>('/api/v1/auth/proofs/password', { body: { password } }),
+  byCode: (code: string) => call<void>('/api/v1/auth/proofs/code', { body: { code } }),
+  mailLink: () => call<void>('/api/v1/auth/proofs/links', { method: 'POST' }),
+  byLink: (token: string) => call<void>('/api/v1/auth/proofs/links/confirm', { body: { token } }),
+};

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type CollabReviews = components['schemas']['CollabReviewsView'];
+export type GivenReview = components['schemas']['GiveReviewInput'];
+
+/** Both sides' reviews of a completed Collab, as far as this reader may see them. */
+export const useReviews = (collabId: string, { enabled = true } = {}) =>
+  useQuery<CollabReviews, ProblemError>({
+    queryKey: ['collabs', collabId, 'reviews'],
+    queryFn: ({ signal }) => call<CollabReviews>(`/api/v1/collabs/${collabId}/reviews`, { signal }),
+    enabled,
+  });
+
+/** Gives one's own review. */
+export function useGiveReview(collabId: string) {
+  const queries = useQueryClient();
+  return useMutation<CollabReviews, ProblemError, GivenReview>({
+    mutationFn: (body) => call<CollabReviews>(`/api/v1/collabs/${collabId}/reviews`, { body }),
+    onSuccess: (reviews) => queries.setQueryData(['collabs', collabId, 'reviews'], reviews),
+  });
+}
+
+/** Asks staff to look at the other side's review. */
+export function useAppealReview(collabId: string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, { id: string; reason: string }>({
+    mutationFn: ({ id, reason }) => call(`/api/v1/reviews/${id}/appeal`, { body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs', collabId, 'reviews'] }),
+  });
+}

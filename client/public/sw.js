@@ -1,0 +1,57 @@
+/*
+ * Lets the portal open without a connection: the page itself and every script, style and font that was ever loaded are
+ * kept. What people may see is not kept here but by the page (client/api/offline-copies.ts), which forgets it at sign-out.
+ */
+const shell = 'shell-1';
+const page = '/';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(shell)
+      .then((cache) => cache.add(new Request(page, { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOldShell).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(freshPage(request, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptForEver(request));
+});
+
+const isOldShell = (name) => name.startsWith('shell-') && name !== shell;
+
+/** The server's own page; without a connection the one that was kept, which is the same for every address. */
+async function freshPage(request, pathname) {
+  try {
+    const answer = await fetch(request);
+    const isPortal = pathname === page || pathname.startsWith('/app');
+    if (answer.ok && isPortal) await (await caches.open(shell)).put(page, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(page);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Names of assets hold a hash of their content: what was loaded once is right for ever. */
+async function keptForEver(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(shell)).put(request, answer.clone());
+  return answer;
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { Outlet } from 'react-router';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
+import { SkipLink, mainId } from '../SkipLink';
+import { TopBar } from '../TopBar';
+import { useSession } from '../session/session-context';
+
+/** The frame of the pages that are about the person alone, for who acts as no profile: there is nothing to navigate. */
+export function PersonalFrame() {
+  const { linkedProfiles } = useSession();
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <Box
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        sx={{ maxWidth: 720, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 }, '&:focus': { outline: 'none' } }}
+      >
+        <Box sx={{ mb: 6 }}>
+          {linkedProfiles.length > 0 ? (
+            <TextLink to={paths.accountManager}>Choose an account</TextLink>
+          ) : (
+            <TextLink to={paths.landing}>Back</TextLink>
+          )}
+        </Box>
+        <Outlet />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useColorScheme } from '@mui/material/styles';
+import type { Appearance } from './appearance';
+
+const choices: readonly { id: Appearance; label: string; icon: TablerIcon }[] = [
+  { id: 'system', label: 'As my device', icon: IconDeviceDesktop },
+  { id: 'light', label: 'Light', icon: IconSun },
+  { id: 'dark', label: 'Dark', icon: IconMoon },
+];
+
+/** Light or dark, or as the device has it; kept on this device. */
+export function AppearanceSection() {
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Box component="section" aria-labelledby="appearance-title">
+      <Typography variant="h2" id="appearance-title">
+        Appearance
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+        Kept on this device. Your others stay as they are.
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        value={mode}
+        aria-labelledby="appearance-title"
+        onChange={(_event, chosen: Appearance | null) => chosen && setMode(chosen)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {choices.map(({ id, label, icon: Icon }) => (
+          <ToggleButton
+            key={id}
+            value={id}
+            sx={{
+              gap: 2,
+              px: 4,
+              minHeight: 44,
+              textTransform: 'none',
+              typography: 'body2',
+              fontWeight: 600,
+              color: 'text.primary',
+              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'pass.primarySoft', color: 'pass.primary' },
+            }}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

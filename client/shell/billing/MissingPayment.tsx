@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { missingPayment } from './billing-words';
+import type { Billing } from './use-billing';
+
+/** Says that a payment has failed, until when the plan goes on, and where the card is put right. */
+export function MissingPayment({ billing }: { billing: Billing }) {
+  const sentence = missingPayment(billing);
+  if (!sentence) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        p: 4,
+        borderRadius: '12px',
+        bgcolor: 'pass.errorSoft',
+        color: 'pass.error',
+      }}
+    >
+      <Box component={IconAlertTriangle} size={20} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
+      <Typography sx={{ flex: '1 1 240px', fontWeight: 550 }}>{sentence}</Typography>
+      {billing.portalUrl && (
+        <Button
+          component="a"
+          href={billing.portalUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-description="Opens in a new tab"
+          variant="outlined"
+          color="error"
+        >
+          Put the card right
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { aBilling } from '../../test/billing';
+import { meterTitle, missingPayment, nextSentence, renewalSentence } from './billing-words';
+
+test('says what the plan does next', () => {
+  expect(renewalSentence(aBilling('starter'))).toBe('Renews on 1 April 2027 for £99.');
+  expect(renewalSentence(aBilling('premium', { nextPlan: 'starter' }))).toBe('Changes to Starter on 1 April 2027.');
+  expect(renewalSentence(aBilling('premium', { cancelsAt: '2027-04-01T12:00:00.000Z', nextPlan: 'starter' }))).toBe(
+    'Ends on 1 April 2027, as you asked. After that you are on Basic.',
+  );
+  expect(renewalSentence(aBilling())).toBe('You pay nothing until you approve a Collab.');
+  expect(renewalSentence(aBilling('basic', { status: 'ended' }))).toMatch(/^Your last plan has ended/);
+  expect(renewalSentence(aBilling('basic', { status: 'past-due' }))).toMatch(/^Your plan rests/);
+});
+
+test('counts the Collabs that are used', () => {
+  expect(meterTitle(aBilling('professional', { freeLeft: 1 }))).toBe('2 of 3 Collabs used');
+  expect(meterTitle(aBilling('starter'))).toBe('0 of 1 Collab used');
+  expect(meterTitle(aBilling())).toBe('No Collabs included');
+});
+
+test('says what the next Collab takes', () => {
+  const next = (source: 'free' | 'kept' | 'invoice' | 'checkout', pricePence: number, keptLeft = 0) =>
+    nextSentence(aBilling('starter', { next: { source, pricePence }, keptLeft }));
+  expect(next('free', 0)).toBe('Your next Collab is included.');
+  expect(next('kept', 0, 1)).toBe('Your next Collab takes the credit that you have kept.');
+  expect(next('kept', 0, 2)).toBe('Your next Collab takes one of the 2 credits that you have kept.');
+  expect(next('invoice', 7_500)).toBe('Your next Collab costs £75, on your next invoice.');
+  expect(next('checkout', 9_900)).toBe('Your next Collab costs £99, paid when you approve it.');
+});
+
+test('R232: a payment that failed names the day until which the plan goes on', () => {
+  expect(missingPayment(aBilling('starter'))).toBeNull();
+  expect(missingPayment(aBilling('starter', { graceEndsAt: '2027-03-08T12:00:00.000Z' }))).toContain('8 March 2027');
+});

@@ -1,0 +1,39 @@
+import type { PlanId } from '../../../server/contract/plans';
+
+/** Session storage may be blocked or broken; then the way back leads to the dashboard. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+export type Journey = Readonly<{
+  /** The page from which one left for the checkout: a path of ours, with its query. */
+  from: string;
+  /** What was chosen there. */
+  plan: PlanId;
+}>;
+
+const journeyKey = 'checkoutJourney';
+const ledKey = 'ledToPlan';
+
+const isJourney = (value: unknown): value is Journey => {
+  const { from, plan } = (value ?? {}) as Partial<Journey>;
+  return typeof from === 'string' && /^\/app(\/(?!\/)|\?|$)/.test(from) && typeof plan === 'string';
+};
+
+/** What this window remembers while one is away at the card provider. Nothing is granted by it. */
+export const checkoutMemory = {
+  keepJourney: (journey: Journey) =>
+    attempt(() => sessionStorage.setItem(journeyKey, JSON.stringify(journey)), undefined),
+  journey: (): Journey | null =>
+    attempt(() => {
+      const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
+      return isJourney(kept) ? kept : null;
+    }, null),
+  /** Whether somebody of this brand has been led to the plan that they chose when joining, in this window. */
+  wasLed: (uid: string) => attempt(() => sessionStorage.getItem(ledKey) === uid, true),
+  keepLed: (uid: string) => attempt(() => sessionStorage.setItem(ledKey, uid), undefined),
+};

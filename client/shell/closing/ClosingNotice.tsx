@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useClosing, useKeepAccount } from '../../api/privacy';
+import { longDay } from '../../ui/day';
+import { toast } from '../../ui/toast';
+import { useSession } from '../session/session-context';
+
+/** Whoever signs in while their account is being closed is told so above every page, and can keep it. */
+export function ClosingNotice() {
+  const { user } = useSession();
+  const closing = useClosing(user !== null);
+  const { mutate: keep, isPending } = useKeepAccount();
+  if (!closing) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Your account is being closed"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        px: { xs: 4, sm: 6, lg: 8 },
+        py: 3,
+        bgcolor: 'pass.brass',
+        color: 'pass.onBrass',
+      }}
+    >
+      <Typography sx={{ flex: '1 1 280px', fontWeight: 550 }}>
+        Your account closes on {longDay(closing.erasesAt)}, and your data are erased then.
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={isPending}
+        onClick={() =>
+          keep(undefined, {
+            onSuccess: () => toast.success('Welcome back. Your account stays.'),
+            onError: ({ message }) => toast.say(message),
+          })
+        }
+        sx={{ bgcolor: 'pass.onBrass', color: 'pass.brass', '&:hover': { bgcolor: 'pass.onBrass' } }}
+      >
+        Keep my account
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  type ConsentChoice,
+  type ConsentPurpose,
+  consentPurposes,
+  nothingAllowed,
+} from '../../../server/contract/consent';
+import { useConsent } from './consent';
+
+const words: Record<ConsentPurpose, Readonly<{ label: string; description: string }>> = {
+  productAnalytics: {
+    label: 'Product analytics',
+    description: 'An outside service counts which pages and buttons are used, so that we mend what nobody finds.',
+  },
+  heatMap: {
+    label: 'Heat map',
+    description: 'Shows us where on a page people click and how far they scroll, added up over everybody.',
+  },
+  sessionReplay: {
+    label: 'Session replay',
+    description:
+      'Records how a page was used when something went wrong. Texts and fields are masked before they leave.',
+  },
+};
+
+type ConsentFormProps = { onDecide: (choice: ConsentChoice) => void };
+
+/** One yes or no for each purpose. Nothing is ticked that the person has not ticked. */
+export function ConsentForm({ onDecide }: ConsentFormProps) {
+  const decision = useConsent();
+  const [choice, setChoice] = useState<ConsentChoice>(decision?.choice ?? nothingAllowed);
+  const id = useId();
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDecide(choice);
+      }}
+      sx={{ width: '100%', maxWidth: 640, display: 'grid', gap: 4, justifyItems: 'start' }}
+    >
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%', minWidth: 0 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+          What we may do
+        </Typography>
+        {consentPurposes.map((purpose) => (
+          <Box key={purpose} sx={row}>
+            <input
+              type="checkbox"
+              id={`${id}-${purpose}`}
+              aria-describedby={`${id}-${purpose}-note`}
+              checked={choice[purpose]}
+              onChange={(event) => setChoice({ ...choice, [purpose]: event.target.checked })}
+            />
+            <Box>
+              <Typography component="label" htmlFor={`${id}-${purpose}`} variant="subtitle2">
+                {words[purpose].label}
+              </Typography>
+              <Typography id={`${id}-${purpose}-note`} variant="body2" sx={{ color: 'text.secondary' }}>
+                {words[purpose].description}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Button type="submit" variant="contained">
+        Save my choice
+      </Button>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 3,
+  py: 2.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& input': { width: 20, height: 20, mt: 0.25, flex: 'none', accentColor: 'var(--mui-palette-pass-primary)' },
+  '& label': { display: 'block', cursor: 'pointer' },
+} as const;

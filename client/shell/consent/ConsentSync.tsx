@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type ConsentChoice, consentPurposes, consentVersion } from '../../../server/contract/consent';
+import { call } from '../../api/client';
+import { useSession } from '../session/session-context';
+import { consent, useConsent } from './consent';
+
+type AccountConsent = ConsentChoice & Readonly<{ version: number | null }>;
+
+const address = '/api/v1/privacy/consent';
+const key = ['consent'] as const;
+
+const choiceIn = ({ productAnalytics, heatMap, sessionReplay }: AccountConsent): ConsentChoice => ({
+  productAnalytics,
+  heatMap,
+  sessionReplay,
+});
+const isSame = (a: ConsentChoice, b: ConsentChoice) => consentPurposes.every((purpose) => a[purpose] === b[purpose]);
+
+/**
+ * Keeps this browser and the account of whoever is signed in of one mind: the account learns what is decided here, and
+ * what it knows from elsewhere holds here too. When telling it fails, the next page tries again.
+ */
+export function ConsentSync() {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const decision = useConsent();
+  const untold = decision !== null && !decision.onAccount;
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<AccountConsent>(address, { signal }),
+    enabled: user !== null && !untold,
+    staleTime: Infinity,
+  });
+
+  useEffect(() => {
+    if (user === null || !untold) return;
+    const { choice } = decision;
+    call<AccountConsent>(address, { body: { version: consentVersion, ...choice } })
+      .then((kept) => {
+        queries.setQueryData(key, kept);
+        if (consent.decision()?.choice === choice) consent.settle(choice);
+      })
+      .catch((error: unknown) => console.debug('The choice could not be kept on the account.', error));
+  }, [user, untold, decision, queries]);
+
+  useEffect(() => {
+    if (untold || data?.version !== consentVersion) return;
+    if (!decision || !isSame(decision.choice, data)) consent.settle(choiceIn(data));
+  }, [data, decision, untold]);
+
+  return null;
+}

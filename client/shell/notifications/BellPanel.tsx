@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { type Notification, useReadNotifications } from '../../api/notifications';
+import { paths } from '../../app/paths';
+import { Avatar } from '../../ui/Avatar';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { TextLink } from '../../ui/TextLink';
+import { type Group, groupBySubject } from './group-by-subject';
+
+type BellPanelProps = {
+  anchor: HTMLElement;
+  items: readonly Notification[];
+  unread: number;
+  onClose: () => void;
+};
+
+const earlierShown = 2;
+
+/** What is new, Collab by Collab. Following a line marks all about it as read. */
+export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
+  const read = useReadNotifications();
+  const groups = groupBySubject(items);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications', sx: { width: 400, maxWidth: '94vw' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, py: 2, minHeight: 56 }}>
+        <Typography variant="h3" component="h2">
+          Notifications
+        </Typography>
+        {unread > 0 && (
+          <Button size="small" onClick={() => read.mutate({})} loading={read.isPending}>
+            Mark all as read
+          </Button>
+        )}
+      </Box>
+      {groups.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 4, pb: 4 }}>
+          Nothing yet. What happens in your Collabs and chats shows here.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '60vh', overflowY: 'auto' }}>
+        {groups.map((group) => (
+          <li key={group.newest.subjectId}>
+            <GroupRow
+              group={group}
+              onFollow={() => {
+                if (group.unread) read.mutate({ subjectId: group.newest.subjectId });
+                onClose();
+              }}
+            />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider' }} onClick={onClose}>
+        <TextLink to={paths.notifications}>Choose what we tell you</TextLink>
+      </Box>
+    </Popover>
+  );
+}
+
+const addressOf = ({ subjectType, subjectId, otherUid }: Notification): string =>
+  subjectType === 'collab' ? paths.collab(subjectId) : paths.chatsWith(otherUid ?? 'support');
+
+function GroupRow({ group: { newest, earlier, unread }, onFollow }: { group: Group; onFollow: () => void }) {
+  return (
+    <Box component={Link} to={addressOf(newest)} onClick={onFollow} sx={row(unread)}>
+      <Avatar filePath={newest.otherAvatarPath} name={newest.otherName} size={36} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: unread ? 650 : 400 }}>
+          {newest.title}
+        </Typography>
+        {earlier.slice(0, earlierShown).map(({ id, title }) => (
+          <Typography key={id} variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+            {title}
+          </Typography>
+        ))}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          <RelativeTime time={newest.createdAt} />
+          {earlier.length > earlierShown && ` · ${earlier.length - earlierShown} earlier`}
+          {unread && ' · new'}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const row = (unread: boolean) => ({
+  display: 'flex',
+  gap: 3,
+  px: 4,
+  py: 3,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  boxShadow: unread ? 'inset 3px 0 0 var(--mui-palette-pass-accent)' : undefined,
+  '&:hover': { bgcolor: 'pass.sunken' },
+});

@@ -1,0 +1,63 @@
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from '../../../server/contract/rules/notification-kinds';
+import type { NotificationWishes } from '../../api/notifications';
+
+const channelNames: Record<NotificationChannel, string> = { app: 'In the portal', mail: 'By mail' };
+
+type NotificationMatrixProps = {
+  wishes: NotificationWishes;
+  onChange: (choices: NotificationWishes['choices']) => void;
+};
+
+/** Each kind of event by each way of telling. */
+export function NotificationMatrix({ wishes: { choices }, onChange }: NotificationMatrixProps) {
+  const isOn = (kind: NotificationKind, channel: NotificationChannel) =>
+    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.enabled ?? true;
+  const turn = (kind: NotificationKind, channel: NotificationChannel, enabled: boolean) =>
+    onChange([
+      ...choices.filter((choice) => choice.kind !== kind || choice.channel !== channel),
+      { kind, channel, enabled },
+    ]);
+  return (
+    <Table size="small" aria-label="What we tell you, and where">
+      <TableHead>
+        <TableRow>
+          <TableCell>When</TableCell>
+          {notificationChannels.map((channel) => (
+            <TableCell key={channel} align="center" sx={{ width: 104, px: 1 }}>
+              {channelNames[channel]}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {notificationKinds.map(({ id, label }) => (
+          <TableRow key={id}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+              {label}
+            </TableCell>
+            {notificationChannels.map((channel) => (
+              <TableCell key={channel} align="center" sx={{ px: 1 }}>
+                <Switch
+                  checked={isOn(id, channel)}
+                  onChange={(_, enabled) => turn(id, channel, enabled)}
+                  slotProps={{ input: { 'aria-label': `${label}: ${channelNames[channel].toLowerCase()}` } }}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { NotificationWishes } from '../../api/notifications';
+
+type Quiet = NotificationWishes['quiet'];
+
+const usual = { from: '22:00', until: '07:30' };
+
+/** Hours in which no mail goes: it waits until they are over. */
+export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
+  const [hours, setHours] = useState(quiet ?? usual);
+  const complete = hours.from !== '' && hours.until !== '' && hours.from !== hours.until;
+  const settle = () => {
+    if (complete && (hours.from !== quiet?.from || hours.until !== quiet.until)) onChange(hours);
+  };
+  const field = (name: 'from' | 'until', label: string) => (
+    <TextField
+      type="time"
+      label={label}
+      value={hours[name]}
+      onChange={({ target }) => setHours({ ...hours, [name]: target.value })}
+      onBlur={settle}
+      error={!complete}
+      sx={{ width: 140 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormControlLabel
+        control={<Switch checked={quiet !== null} onChange={(_, on) => onChange(on ? hours : null)} />}
+        label="Quiet hours: no mails at night"
+      />
+      {quiet && (
+        <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', alignItems: 'end' }}>
+          {field('from', 'From')}
+          {field('until', 'Until')}
+          <Typography variant="body2" sx={{ color: 'text.secondary', pb: 3 }}>
+            London time
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

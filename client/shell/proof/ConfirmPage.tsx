@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { proofApi } from '../../api/proof';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+
+/** Where the mailed "Is it you?" leads. Opening it proves nothing; the button does, for the session that asked. */
+export function ConfirmPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const confirm = () => {
+    setBusy(true);
+    setFault(null);
+    proofApi
+      .byLink(token ?? '')
+      .then(() => setDone(true))
+      .catch((error: Error) => setFault(error.message))
+      .finally(() => setBusy(false));
+  };
+  if (done) {
+    return (
+      <Box role="status">
+        <PageHeader title="Thank you" lead="Go back to the page that asked. It goes on by itself." />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Is it you?" lead="Confirm only if you have just asked for this yourself." />
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Fault>{fault}</Fault>
+        <Button variant="contained" disabled={busy || !token} onClick={confirm}>
+          Yes, it is me
+        </Button>
+      </Box>
+    </>
+  );
+}

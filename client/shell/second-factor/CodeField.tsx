@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps } from '../../ui/TextInput';
+
+type CodeFieldProps = Omit<TextInputProps, 'label' | 'inputMode' | 'autoComplete' | 'hint'> & {
+  /** Only the app will do: no recovery code. */
+  appOnly?: boolean;
+};
+
+/** Six digits of an authenticator app; phones offer them by themselves. */
+export function CodeField({ appOnly = false, ...rest }: CodeFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      label="Code"
+      autoComplete="one-time-code"
+      inputMode={appOnly ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      hint={appOnly ? 'The six digits that your app shows.' : 'Six digits from your app, or a recovery code.'}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+
+const side = 176;
+const margin = 3;
+
+type Drawn = Readonly<{ text: string; path: string; size: number }>;
+
+async function draw(text: string): Promise<Drawn> {
+  const { create } = await import('qrcode');
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const rows = Array.from({ length: modules.size }, (_, row) => row);
+  const dots = rows.flatMap((y) =>
+    rows.filter((x) => modules.get(y, x)).map((x) => `M${x + margin} ${y + margin}h1v1h-1z`),
+  );
+  return { text, path: dots.join(''), size: modules.size + 2 * margin };
+}
+
+/** A QR code, dark on light in both schemes, because cameras read it so. What draws it is loaded when it is needed. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    draw(text)
+      .then((next) => wanted && setDrawn(next))
+      .catch((error: unknown) => console.warn('The QR code could not be drawn.', error));
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+
+  if (drawn?.text !== text) return <Skeleton variant="rounded" width={side} height={side} />;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: side, height: side, borderRadius: '6px', bgcolor: '#fff', fill: '#000', flex: 'none' }}
+    >
+      <path d={drawn.path} />
+    </Box>
+  );
+}

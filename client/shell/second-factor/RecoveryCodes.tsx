@@ -1,0 +1,61 @@
+import { IconDownload } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CopyButton } from '../../ui/CopyButton';
+
+type RecoveryCodesProps = { codes: readonly string[]; doneLabel: string; onDone: () => void };
+
+/** The one time that the recovery codes are shown. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+      <Typography>
+        Keep these recovery codes somewhere safe. Each signs you in once when your phone is not at hand. They are shown
+        only now.
+      </Typography>
+      <Box
+        component="ul"
+        className="tnum"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 4,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          border: '1px dashed',
+          borderColor: 'pass.lineStrong',
+          borderRadius: '6px',
+          bgcolor: 'background.paper',
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <CopyButton text={text} what="codes" />
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<IconDownload size={18} stroke={1.75} />}
+          onClick={() => save(`${text}\n`)}
+        >
+          Download
+        </Button>
+      </Box>
+      <Button variant="contained" onClick={onDone} sx={{ justifySelf: 'start' }}>
+        {doneLabel}
+      </Button>
+    </Box>
+  );
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: 'tastemaker-recovery-codes.txt' }).click();
+  URL.revokeObjectURL(address);
+}

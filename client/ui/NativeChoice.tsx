@@ -1,0 +1,31 @@
+import type { Option } from '../../server/contract/lists/option';
+import { TextField } from './TextField';
+
+type NativeChoiceProps = {
+  label: string;
+  /** What it says when nothing is chosen. */
+  all: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A filter of one choice, as the device itself shows choices. */
+export function NativeChoice({ label, all, options, value, onChange }: NativeChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 0 220px' } }}
+    >
+      <option value="">{all}</option>
+      {options.map(({ id, label: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { brandCategories } from '../../server/contract/lists/brands';
+import { mainCities } from '../../server/contract/lists/places';
+import type { FeedFilter } from '../api/offers';
+import { NativeChoice } from './NativeChoice';
+
+type OfferFiltersProps = {
+  filter: FeedFilter;
+  onChange: (filter: FeedFilter) => void;
+  /** Further filters, before the way to clear them all. */
+  children?: ReactNode;
+};
+
+/** Where and what: narrows the offers at once. Another city takes the map along. */
+export function OfferFilters({ filter, onChange, children }: OfferFiltersProps) {
+  const narrowed = Boolean(filter.city || filter.category || filter.saved || filter.bounds);
+  return (
+    <Box
+      role="search"
+      aria-label="Filter the offers"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 6 }}
+    >
+      <NativeChoice
+        label="City"
+        all="All cities"
+        options={mainCities}
+        value={filter.city}
+        onChange={(city) => onChange({ ...filter, city, bounds: '' })}
+      />
+      <NativeChoice
+        label="Category"
+        all="All categories"
+        options={brandCategories}
+        value={filter.category}
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+      {children}
+      {narrowed && <Button onClick={() => onChange({ city: '', category: '' })}>Clear all</Button>}
+    </Box>
+  );
+}

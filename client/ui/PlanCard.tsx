@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type Plan, planBanner } from '../../server/contract/plans';
+import { TicketRule } from './TicketRule';
+
+type PlanCardProps = {
+  plan: Plan;
+  /** How one takes it. */
+  action: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+  /** Says that the reader has it. */
+  current?: boolean;
+};
+
+/** One tier, as a ticket: what it costs, what is included, and how one takes it. */
+export function PlanCard({ plan, action, headingLevel = 'h3', current = false }: PlanCardProps) {
+  return (
+    <Card
+      component="article"
+      aria-label={plan.name}
+      sx={{
+        position: 'relative',
+        overflow: 'visible',
+        display: 'flex',
+        flexDirection: 'column',
+        borderColor: plan.mostPopular ? 'pass.brassText' : undefined,
+      }}
+    >
+      <Box sx={{ position: 'absolute', top: -16, left: 20, right: 20, display: 'flex', gap: 2 }}>
+        {plan.mostPopular && <Chip color="warning" label="Most popular" sx={{ fontWeight: 650 }} />}
+        {current && (
+          <Chip label="Your plan" sx={{ fontWeight: 650, bgcolor: 'pass.primarySoft', color: 'pass.primary' }} />
+        )}
+      </Box>
+      <Box sx={{ p: 5, pt: 6, flex: 1 }}>
+        <Typography variant="h3" component={headingLevel}>
+          {plan.name}
+        </Typography>
+        <Typography
+          className="tnum"
+          sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}
+        >
+          <Box component="span" sx={{ typography: 'display' }}>
+            {plan.priceMonthly}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {plan.pricePeriod}
+          </Box>
+        </Typography>
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>{plan.description}</Typography>
+      </Box>
+      <TicketRule />
+      <Box sx={{ p: 5, display: 'grid', gap: 3 }}>
+        <Typography variant="code" sx={{ fontWeight: 650, color: 'pass.brassText' }}>
+          {plan.freeCollabs > 0 ? planBanner(plan) : 'PAY AS YOU GO'}
+        </Typography>
+        <Typography variant="body2" className="tnum">
+          <strong>{plan.collabPrice}</strong> per {plan.freeCollabs > 0 ? 'additional ' : ''}Collab
+        </Typography>
+        {action}
+      </Box>
+    </Card>
+  );
+}

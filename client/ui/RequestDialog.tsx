@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { TextField } from './TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useRequestCollab } from '../api/offers';
+import { Fault } from './Fault';
+import { exactTime } from './RelativeTime';
+import { SubmitButton } from './SubmitButton';
+import { toast } from './toast';
+
+export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readonly<{ name: string }> }>;
+
+type RequestDialogProps = { offer: RequestedOffer; open: boolean; onClose: () => void };
+
+const longestNote = 1_000;
+
+/** A word to the brand, and the request goes out. What was typed stays when it is closed and opened again. */
+export default function RequestDialog({ offer, open, onClose }: RequestDialogProps) {
+  const { id, title, brand } = offer;
+  const titleId = useId();
+  const [note, setNote] = useState('');
+  const request = useRequestCollab(id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate(note.trim(), {
+      onSuccess: ({ respondBy }) => {
+        onClose();
+        toast.success(`Requested. ${brand.name} can answer until ${exactTime(respondBy)}.`);
+      },
+    });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Request “{title}”</DialogTitle>
+      <form onSubmit={submit}>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{brand.name} sees your profile and this note.</Typography>
+          <TextField
+            label="Note to the brand (optional)"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            minRows={3}
+            slotProps={{ htmlInput: { maxLength: longestNote } }}
+          />
+          <Fault>{request.error?.message}</Fault>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton busy={request.isPending}>Request</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import { TextField } from './TextField';
+import { type RightsChannel, rightsChannels } from './rights-channels';
+
+type Rights = Readonly<{ channels: readonly RightsChannel[]; months: number }>;
+
+/** Where, and for how many months after its approval, the brand may use a piece. */
+export function RightsFields({ rights, onChange }: { rights: Rights; onChange: (rights: Rights) => void }) {
+  const { channels, months } = rights;
+  const toggle = (id: RightsChannel, on: boolean) =>
+    onChange({
+      months,
+      channels: rightsChannels.map((each) => each.id).filter((each) => (each === id ? on : channels.includes(each))),
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">Where may you use the content?</FormLabel>
+        <FormGroup>
+          {rightsChannels.map(({ id, label }) => (
+            <FormControlLabel
+              key={id}
+              control={<Checkbox checked={channels.includes(id)} onChange={(_, on) => toggle(id, on)} />}
+              label={label}
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      <TextField
+        label="For how many months?"
+        type="number"
+        value={Number.isNaN(months) ? '' : months}
+        onChange={(event) => onChange({ channels, months: Number.parseInt(event.target.value, 10) })}
+        helperText="From the day you approve a piece. Then downloads stop, and you can ask to renew."
+        sx={{ maxWidth: 240 }}
+        slotProps={{ htmlInput: { min: 1, max: 60 } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { mapLook } from './map-look';
+import { boundsOf, closestZoom, type MapBounds, showBounds, useCoastMap } from './use-coast-map';
+
+/** One place on the map: a pin, or so many that stand close to each other. */
+export type Marker = Readonly<{
+  key: string;
+  lat: number;
+  lng: number;
+  /** Its name for those who do not see it. */
+  label: string;
+  count: number;
+  selected: boolean;
+}>;
+
+type CoastMapProps = {
+  label: string;
+  /** The part that is shown; when it becomes another one, the map goes there. */
+  bounds: MapBounds;
+  markers: readonly Marker[];
+  /** `byHand` when it was the person who moved it, and not the page. */
+  onMoved: (bounds: MapBounds, zoom: number, byHand: boolean) => void;
+  onPick: (marker: Marker, canGoCloser: boolean) => void;
+};
+
+/** A map without tiles. Its markers are buttons that the keyboard reaches; numbers go closer, pins are picked. */
+export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapProps) {
+  const { map, place } = useCoastMap(bounds);
+  const latest = useRef({ onMoved, onPick });
+  const gliding = useRef(false);
+  useEffect(() => void (latest.current = { onMoved, onPick }));
+
+  useEffect(() => {
+    if (!map) return;
+    const tell = () => {
+      latest.current.onMoved(boundsOf(map), map.getZoom(), !gliding.current);
+      gliding.current = false;
+    };
+    map.on('moveend', tell);
+    return () => void map.off('moveend', tell);
+  }, [map]);
+
+  const shown = bounds.join();
+  useEffect(() => {
+    if (!map) return;
+    gliding.current = true;
+    showBounds(map, shown.split(',').map(Number) as unknown as MapBounds);
+  }, [map, shown]);
+
+  useEffect(() => {
+    if (!map) return;
+    const layer = L.layerGroup().addTo(map);
+    for (const marker of markers) {
+      const pick = () => {
+        const closer = marker.count > 1 && map.getZoom() < closestZoom;
+        if (closer) map.setView([marker.lat, marker.lng], Math.min(closestZoom, map.getZoom() + 2));
+        latest.current.onPick(marker, closer);
+      };
+      L.marker([marker.lat, marker.lng], { icon: iconOf(marker), zIndexOffset: marker.selected ? 1_000 : 0 })
+        .on('click', pick)
+        .on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => originalEvent.key === 'Enter' && pick())
+        .addTo(layer)
+        .getElement()
+        ?.setAttribute('aria-label', marker.label);
+    }
+    return () => void layer.remove();
+  }, [map, markers]);
+
+  return <Box ref={place} role="application" aria-label={label} sx={mapLook} />;
+}
+
+function iconOf({ count, selected }: Marker): L.DivIcon {
+  const size = count > 1 ? Math.min(56, 32 + Math.log2(count) * 4) : 28;
+  return L.divIcon({
+    className: `pin${count > 1 ? ' many' : ''}${selected ? ' selected' : ''}`,
+    html: count > 1 ? `<span aria-hidden="true">${count > 999 ? '999+' : count}</span>` : '',
+    iconSize: [size, size],
+  });
+}

@@ -1,0 +1,73 @@
+import { IconUpload } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { uploadExtensions } from '../../../server/contract/rules/file-types';
+
+type DropZoneProps = {
+  onFile: (file: File) => void;
+  /** A file that was on its way when the page was left. */
+  unfinished?: string;
+};
+
+/** Where a file is dropped, or chosen with the button. */
+export function DropZone({ onFile, unfinished }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        p: 6,
+        textAlign: 'center',
+        border: '1.5px dashed',
+        borderColor: over ? 'pass.primary' : 'pass.lineStrong',
+        bgcolor: over ? 'pass.primarySoft' : undefined,
+        borderRadius: '12px',
+      }}
+    >
+      <Button
+        variant="outlined"
+        startIcon={<IconUpload size={20} stroke={1.75} />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="File"
+        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = ''; // so that the same file can be chosen again
+          if (file) onFile(file);
+        }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        or drop it here. Videos up to 2 GB and pictures up to 100 MB; an interrupted upload goes on where it stopped.
+      </Typography>
+      {unfinished && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          “{unfinished}” is not all here yet. Choose it again, and it goes on from there.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { fileTypeOf } from '../../../server/contract/rules/file-types';
+import { call } from '../../api/client';
+import { forCollab } from './for-collab';
+import { sendPoster } from './video-poster';
+
+export type UploadState = Readonly<{
+  file: File;
+  status: 'uploading' | 'paused' | 'failed' | 'done';
+  sentBytes: number;
+  /** Since it was started or resumed. */
+  bytesPerSecond: number;
+  fault: string | null;
+  /** What to hand in; known once all of it has arrived. */
+  mediaId: string | null;
+}>;
+
+const chunkBytes = 8 * 1_024 * 1_024;
+const retryDelays = [0, 1_000, 3_000, 5_000];
+
+/**
+ * Sends one file in pieces, so that it can be paused, and taken up again where it stopped, even after a reload: where it
+ * goes is remembered in local storage, and the same file chosen again goes on.
+ * @param collabId the Collab that it is for; null for a file of one's own profile
+ */
+export function useUpload(collabId: string | null) {
+  const [state, setState] = useState<UploadState | null>(null);
+  const upload = useRef<Upload | null>(null);
+  const change = (changes: Partial<UploadState>) => setState((current) => current && { ...current, ...changes });
+
+  useEffect(() => () => void upload.current?.abort(), []);
+
+  const start = async (file: File) => {
+    setState({ file, status: 'uploading', sentBytes: 0, bytesPerSecond: 0, fault: null, mediaId: null });
+    const tus = await import('tus-js-client');
+    const speedometer = speedSince();
+    const next: Upload = new tus.Upload(file, {
+      endpoint: new URL('/api/v1/uploads', window.location.origin).href,
+      metadata: { filename: file.name, filetype: file.type, ...forCollab(collabId) },
+      chunkSize: chunkBytes,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      onProgress: (sentBytes) => change({ sentBytes, bytesPerSecond: speedometer(sentBytes) }),
+      onError: (error) => change({ status: 'failed', fault: faultOf(error) }),
+      onSuccess: () => {
+        const mediaId = mediaIdOf(next);
+        change({ status: 'done', sentBytes: file.size, mediaId });
+        if (mediaId && fileTypeOf(file.name) === 'video') void sendPoster(file, mediaId, collabId);
+      },
+    });
+    upload.current = next;
+    const before = await next.findPreviousUploads();
+    const begun = before.findLast(({ metadata }) => (metadata.collab ?? null) === collabId);
+    if (upload.current !== next) return; // it was removed meanwhile
+    if (begun) next.resumeFromPreviousUpload(begun);
+    next.start();
+  };
+
+  const pause = () => {
+    void upload.current?.abort();
+    change({ status: 'paused' });
+  };
+
+  const resume = () => {
+    change({ status: 'uploading', fault: null });
+    upload.current?.start();
+  };
+
+  /** Takes the file back: what is there of it goes, and its room is free again. */
+  const clear = () => {
+    const [gone, mediaId] = [upload.current, state?.mediaId];
+    upload.current = null;
+    setState(null);
+    void takeBack(gone, mediaId ?? null);
+  };
+
+  return { state, start, pause, resume, clear };
+}
+
+/** Nobody waits for it: what could not be taken back is given up by the server after a day. */
+async function takeBack(upload: Upload | null, mediaId: string | null): Promise<void> {
+  const gone = mediaId ? call(`/api/v1/media/${mediaId}`, { method: 'DELETE' }) : upload?.abort(true);
+  await Promise.resolve(gone).catch(() => undefined);
+}
+
+/** The upload's id is the file's. */
+const mediaIdOf = ({ url }: Upload): string | null => url?.slice(url.lastIndexOf('/') + 1) ?? null;
+
+function speedSince(): (sentBytes: number) => number {
+  let first: { at: number; sentBytes: number } | null = null;
+  return (sentBytes) => {
+    const at = performance.now();
+    first ??= { at, sentBytes };
+    return at === first.at ? 0 : ((sentBytes - first.sentBytes) * 1_000) / (at - first.at);
+  };
+}
+
+/** What the server said, else that it could not be reached. */
+function faultOf(error: Error | DetailedError): string {
+  const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+  const detail = answer ? detailOf(answer) : undefined;
+  return detail ?? 'The upload was interrupted. Please check your connection and try again.';
+}
+
+function detailOf(answer: string): string | undefined {
+  try {
+    const problem = JSON.parse(answer) as { detail?: unknown };
+    return typeof problem.detail === 'string' ? problem.detail : undefined;
+  } catch {
+    return undefined;
+  }
+}
