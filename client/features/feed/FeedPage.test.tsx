@@ -1,34 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
-import type { OfferCard } from '../../api/offers';
-import { renderPage } from '../../test/render';
+import { anOffer } from '../../test/offer';
+import { AddressLine, renderPage } from '../../test/render';
 import { influencer, serve, sessionOf, staff } from '../../test/server';
 import { FeedPage } from './FeedPage';
 
-const offer: OfferCard = {
-  id: '01970000-0000-7000-8000-00000000000f',
-  title: 'Supper for two',
-  kind: 'experience',
-  gives: 'A tasting menu for two',
-  valuePence: 9_500,
-  asks: [{ type: 'reel', contentType: 'video', count: 1 }],
-  venue: 'Quay Street',
-  city: 'bristol',
-  category: 'restaurants',
-  guests: 1,
-  photoPath: null,
-  state: 'live',
-  createdAt: '2027-03-01T12:00:00.000Z',
-  brand: { id: 'b', name: 'Harbour Lights', avatarPath: null },
-  placesLeft: 3,
-  nextSlotAt: '2027-03-09T19:00:00.000Z',
-  collabId: null,
-};
-
-function Address() {
-  return <output aria-label="Address">{useLocation().search}</output>;
-}
+const offer = anOffer();
 
 function open(reader: typeof influencer, more: Parameters<typeof serve>[0] = {}, at = '/app/influencer/browse') {
   const requests = serve({
@@ -39,7 +16,7 @@ function open(reader: typeof influencer, more: Parameters<typeof serve>[0] = {},
   const page = (
     <>
       <FeedPage />
-      <Address />
+      <AddressLine />
     </>
   );
   return { ...renderPage(page, { at }), requests };

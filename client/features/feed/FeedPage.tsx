@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router';
-import { useOffers } from '../../api/offers';
+import { type FeedFilter, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
+import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/Skeletons';
-import { FeedFilters } from './FeedFilters';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 
@@ -17,9 +17,9 @@ export function FeedPage() {
   const filter = { city: search.get('city') ?? '', category: search.get('category') ?? '' };
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useOffers(filter);
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
-  const narrow = (next: typeof filter) =>
+  const narrow = ({ city, category }: FeedFilter) =>
     setSearch(
-      Object.entries(next).filter(([, value]) => value !== ''),
+      Object.entries({ city, category }).filter(([, value]) => value !== ''),
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -32,7 +32,7 @@ export function FeedPage() {
             : 'Gifted by brands near you. Request what suits you; the brand answers each request itself.'
         }
       />
-      <FeedFilters filter={filter} onChange={narrow} />
+      <OfferFilters filter={filter} onChange={narrow} />
       <Fault>{error?.message}</Fault>
       {error && (
         <Button variant="outlined" onClick={() => void refetch()} sx={{ mt: 3 }}>

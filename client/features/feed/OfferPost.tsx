@@ -10,6 +10,7 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
+import { SaveButton } from '../../ui/SaveButton';
 import { OfferFacts } from './OfferFacts';
 import { Perforation } from './Perforation';
 
@@ -54,6 +55,11 @@ export function OfferPost({ offer, reader }: OfferPostProps) {
               {cityLabel(city)}
             </Typography>
           </Box>
+          {reader === 'influencer' && (
+            <Box sx={{ ml: 'auto' }}>
+              <SaveButton offer={offer} />
+            </Box>
+          )}
         </Box>
         <Box>
           <Typography id={titleId} variant="h2">

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../shell/session/session-context';
+import { OfferFilters } from '../../ui/OfferFilters';
+import { PageHeader } from '../../ui/PageHeader';
+import { ExploreList } from './ExploreList';
+import { PhoneSwitch } from './PhoneSwitch';
+import { SavedFilter } from './SavedFilter';
+import { Split } from './Split';
+import { useExploreFilter } from './use-explore-filter';
+
+const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: module.OfferMap })));
+
+/** Live offers by place: a list that is complete by itself, and beside it (on phones instead of it) the map. */
+export function ExplorePage() {
+  const { actor } = useSession();
+  const { filter, narrow, shown } = useExploreFilter();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [onMap, setOnMap] = useState(false);
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const list = <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />;
+  const map = (
+    <Suspense fallback={<Box sx={{ position: 'absolute', inset: 0, bgcolor: 'pass.sunken' }} />}>
+      <OfferMap filter={filter} shown={shown} chosen={chosen} onChoose={setChosen} onNarrow={narrow} />
+    </Suspense>
+  );
+  return (
+    <>
+      <PageHeader title="Explore" lead="Gifted by brands all over the country, by place and by kind." />
+      <OfferFilters filter={filter} onChange={narrow}>
+        {actor.type === 'influencer' && (
+          <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />
+        )}
+      </OfferFilters>
+      {isWide ? (
+        <Split list={list} map={map} />
+      ) : (
+        <>
+          {onMap ? <PhoneMap>{map}</PhoneMap> : list}
+          <PhoneSwitch onMap={onMap} onChange={setOnMap} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PhoneMap({ children }: { children: React.ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative', mx: -4, height: 'max(420px, calc(100dvh - 220px))', overflow: 'hidden' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { floatingShadow } from '../../../server/contract/tokens';
+import { type FeedFilter, offerQuery } from '../../api/offers';
+import { CoastMap, type Marker } from '../../ui/map/CoastMap';
+import type { MapBounds } from '../../ui/map/use-coast-map';
+import { boundsText, useMarkers } from './explore-api';
+import { OfferCardOnMap } from './OfferCardOnMap';
+
+type OfferMapProps = {
+  filter: FeedFilter;
+  shown: MapBounds;
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  onNarrow: (filter: FeedFilter) => void;
+};
+
+/** Where the offers are. A number goes closer; a pin shows its offer at the foot of the map. */
+export function OfferMap({ filter, shown, chosen, onChoose, onNarrow }: OfferMapProps) {
+  const [view, setView] = useState<{ bounds: MapBounds; zoom: number; byHand: boolean } | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const found = useMarkers(filter, view);
+  const { data: offer } = useQuery({ ...offerQuery(picked ?? ''), enabled: picked !== null });
+  const markers = useMemo(
+    () =>
+      found.map(({ lat, lng, count, offerId, title }): Marker => ({
+        key: offerId ?? `${lat},${lng}`,
+        lat,
+        lng,
+        count,
+        label: title ?? `${count} offers here: go closer`,
+        selected: offerId !== null && (offerId === chosen || offerId === picked),
+      })),
+    [found, chosen, picked],
+  );
+  return (
+    <>
+      <CoastMap
+        label="Map of the offers"
+        bounds={shown}
+        markers={markers}
+        onMoved={(bounds, zoom, byHand) => setView({ bounds, zoom, byHand })}
+        onPick={({ key, count, lat, lng }, closer) => {
+          if (count === 1) {
+            setPicked(key);
+            onChoose(key);
+          } else if (!closer) onNarrow({ ...filter, city: '', bounds: boundsText(around(lat, lng)) });
+        }}
+      />
+      {view?.byHand && (
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => onNarrow({ ...filter, city: '', bounds: boundsText(view.bounds) })}
+          sx={{
+            position: 'absolute',
+            zIndex: 1,
+            top: 12,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            borderRadius: 999,
+            boxShadow: floatingShadow,
+          }}
+        >
+          Search this area
+        </Button>
+      )}
+      {picked && offer && (
+        <Box sx={{ position: 'absolute', zIndex: 1, left: 12, right: 12, bottom: { xs: 76, md: 12 } }}>
+          <OfferCardOnMap offer={offer} onClose={() => setPicked(null)} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Those that stand at one and the same place cannot be told apart by going closer. */
+const around = (lat: number, lng: number): MapBounds => [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003];

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { type City, cityPoints } from '../../../server/contract/lists/places';
+import type { FeedFilter } from '../../api/offers';
+import { type MapBounds, wholeMap } from '../../ui/map/use-coast-map';
+import { boundsFrom } from './explore-api';
+
+/** How far around the middle of a city the map shows, in degrees. */
+const cityReach = { lat: 0.09, lng: 0.16 };
+
+/** What the page shows stands in the address, so that it can be sent on and gone back to. */
+export function useExploreFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: FeedFilter = {
+    city: search.get('city') ?? '',
+    category: search.get('category') ?? '',
+    saved: search.get('saved') === 'true',
+    bounds: search.get('bounds') ?? '',
+  };
+  const narrow = (next: FeedFilter) =>
+    setSearch(
+      Object.entries(next)
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]): [string, string] => [name, String(value)]),
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, narrow, shown: shownBy(filter) };
+}
+
+/** The part of the map that belongs to a filter. */
+function shownBy({ city, bounds }: FeedFilter): MapBounds {
+  const point = cityPoints[city as City] as { lat: number; lng: number } | undefined;
+  if (!point) return boundsFrom(bounds ?? null) ?? wholeMap;
+  return [point.lng - cityReach.lng, point.lat - cityReach.lat, point.lng + cityReach.lng, point.lat + cityReach.lat];
+}

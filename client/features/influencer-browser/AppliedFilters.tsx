@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { appliedFilters, type BrowserFilter, isNarrowed, nothingChosen, toggled } from './browser-filter';
+
+type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
+
+/** Everything that narrows at the moment, each with the way to take it back. */
+export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
+  if (!isNarrowed(filter)) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Filters in use"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', listStyle: 'none', p: 0, m: 0, mt: 4 }}
+    >
+      {appliedFilters(filter).map(({ name, id, label }) => (
+        <li key={`${name}-${id}`}>
+          <ButtonBase aria-label={`Remove ${label}`} onClick={() => onChange(toggled(filter, name, id))} sx={chip}>
+            {label}
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </ButtonBase>
+        </li>
+      ))}
+      <li>
+        <Button size="small" onClick={() => onChange({ ...nothingChosen, sort: filter.sort })}>
+          Clear all
+        </Button>
+      </li>
+    </Box>
+  );
+}
+
+const chip = {
+  gap: 1.5,
+  minHeight: { xs: 44, sm: 32 },
+  pl: 3,
+  pr: 2,
+  borderRadius: 999,
+  bgcolor: 'pass.sunken',
+  typography: 'body2',
+  fontWeight: 550,
+} as const;

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { InfluencerCard } from './browser-api';
+
+type CardGridProps = {
+  people: readonly InfluencerCard[];
+  card: (person: InfluencerCard) => ReactNode;
+  /** Called when the last rows come into view. */
+  onNearEnd: () => void;
+};
+
+const gap = 16;
+const rowsAhead = 3;
+/** Of what stands under the picture. */
+const wordsHeight = 236;
+
+/** Four beside each other, three on tablets, two on phones; only the rows near the window are there. */
+export function CardGrid({ people, card, onNearEnd }: CardGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = useColumns();
+  const [{ top, width }, setPlace] = useState({ top: 0, width: 900 });
+  const rows = Math.ceil(people.length / columns);
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+    estimateSize: () => ((width - gap * (columns - 1)) / columns) * 1.25 + wordsHeight,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  const nearEnd = useEffectEvent(onNearEnd);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = frame.current?.getBoundingClientRect();
+      if (box) setPlace({ top: Math.round(box.top + window.scrollY), width: Math.round(box.width) });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (rows > 0 && last >= rows - rowsAhead) nearEnd();
+  }, [last, rows]);
+
+  return (
+    <div ref={frame}>
+      <Box role="list" sx={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => (
+          <Box
+            key={key}
+            role="presentation"
+            data-index={index}
+            ref={virtualizer.measureElement}
+            sx={{ ...grid(columns), position: 'absolute', insetInline: 0, top: 0 }}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {people.slice(index * columns, (index + 1) * columns).map((person, place) => (
+              <Box
+                key={person.id}
+                role="listitem"
+                aria-setsize={-1}
+                aria-posinset={index * columns + place + 1}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+              >
+                {card(person)}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+function useColumns(): number {
+  const four = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const three = useMediaQuery('(min-width: 700px)', { noSsr: true });
+  const two = useMediaQuery('(min-width: 350px)', { noSsr: true });
+  return four ? 4 : three ? 3 : two ? 2 : 1;
+}
+
+const grid = (columns: number) => ({
+  display: 'grid',
+  gap: `${gap}px`,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+});
+
+/** The grid before its first cards. */
+export function CardSkeletons() {
+  const columns = useColumns();
+  return (
+    <Box role="status" aria-label="Loading" sx={grid(columns)}>
+      {Array.from({ length: columns * 2 }, (_, index) => (
+        <Box key={index} sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
+          <Skeleton variant="text" width="70%" />
+          <Skeleton variant="text" width="45%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useState } from 'react';
+import { floatingShadow } from '../../../server/contract/tokens';
+import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+
+const CompareDialog = lazy(() => import('./CompareDialog'));
+
+type CompareBarProps = { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
+
+/** Who is to be compared, at the foot of the window while there is somebody. */
+export function CompareBar({ ids, onChange }: CompareBarProps) {
+  const [open, setOpen] = useState<boolean>();
+  if (ids.length === 0) return null;
+  return (
+    <Box
+      role="region"
+      aria-label="Compare"
+      sx={{
+        position: 'sticky',
+        zIndex: 2,
+        bottom: 'max(16px, env(safe-area-inset-bottom))',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        maxWidth: 460,
+        mx: 'auto',
+        mt: 6,
+        p: 3,
+        pl: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        boxShadow: floatingShadow,
+      }}
+    >
+      <Typography className="tnum" role="status" sx={{ flex: 1 }}>
+        {ids.length} of {browserLimits.compare} chosen
+      </Typography>
+      <Button size="small" onClick={() => onChange([])}>
+        Clear
+      </Button>
+      <Button size="small" variant="contained" disabled={ids.length < 2} onClick={() => setOpen(true)}>
+        Compare
+      </Button>
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <CompareDialog ids={ids} open={open} onChange={onChange} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { TextInput } from '../../ui/TextInput';
+import { IconAction } from '../../ui/IconAction';
+import type { Facets } from './browser-api';
+import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
+import { SavedSearches } from './SavedSearches';
+import { SortChoice } from './SortChoice';
+import { ToggleChip } from './ToggleChip';
+import { useTypedText } from './use-typed-text';
+
+type FilterBarProps = {
+  filter: BrowserFilter;
+  facets: Facets | undefined;
+  onChange: (filter: BrowserFilter) => void;
+  /** Opens every filter, at this list. */
+  onAll: (at?: FilterName) => void;
+};
+
+const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
+const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
+
+/** What is asked for most: words, bands and platforms at once, the other lists one step away. */
+export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
+  const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
+  const count = countChosen(filter);
+  return (
+    <Box role="search" aria-label="Filter the influencers" sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 280px', maxWidth: 460 }}>
+          <TextInput
+            label="Search"
+            type="search"
+            value={typed}
+            onChange={type}
+            placeholder="Name, handle or words of their bio"
+            maxLength={100}
+            end={
+              typed ? (
+                <IconAction icon={IconX} label="Clear the search" onClick={() => type('')} />
+              ) : (
+                <Box component={IconSearch} size={20} stroke={1.75} aria-hidden sx={{ mx: 3, color: 'pass.ink2' }} />
+              )
+            }
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          onClick={() => onAll()}
+          startIcon={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
+        >
+          {count > 0 ? `All filters (${count})` : 'All filters'}
+        </Button>
+        <SortChoice value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+        <SavedSearches filter={filter} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {quick.flatMap((name) =>
+          influencerFilters[name].options.map(({ id, label }) => (
+            <ToggleChip
+              key={id}
+              label={label}
+              count={abbreviateNumber(facets ? (facets.lists[name]?.[id] ?? 0) : '')}
+              counted={facets !== undefined}
+              on={isChosen(filter, name, id)}
+              onToggle={() => onChange(toggled(filter, name, id))}
+            />
+          )),
+        )}
+        {oneStepAway.map((name) => (
+          <Button key={name} size="small" variant="outlined" onClick={() => onAll(name)} sx={{ borderRadius: 999 }}>
+            {influencerFilters[name].label}
+            {filter.chosen[name] ? ` (${filter.chosen[name].length})` : ' …'}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

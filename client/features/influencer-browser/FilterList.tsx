@@ -1,0 +1,86 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState } from 'react';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
+
+type FilterListProps = {
+  name: FilterName;
+  /** Only options with these letters, unless they are those of the list's own name. */
+  letters: string;
+  startsOpen: boolean;
+  filter: BrowserFilter;
+  counts: Readonly<Record<string, number>> | undefined;
+  counted: boolean;
+  onChange: (filter: BrowserFilter) => void;
+};
+
+/** One list that opens: its options with how many there are of each, chosen ones marked. */
+export function FilterList({ name, letters, startsOpen, filter, counts, counted, onChange }: FilterListProps) {
+  const { label, options } = listNamed(name);
+  const id = useId();
+  const chosen = filter.chosen[name]?.length ?? 0;
+  const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
+  const open = isOpen || letters !== '';
+  const all = letters === '' || label.toLowerCase().includes(letters);
+  const shown = all ? options : options.filter((option) => option.label.toLowerCase().includes(letters));
+  return (
+    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ width: '100%', minHeight: 48, justifyContent: 'space-between', gap: 2, typography: 'subtitle1' }}
+      >
+        <span>
+          {label}
+          {chosen > 0 && (
+            <Box component="span" sx={{ ml: 2, color: 'pass.primary', typography: 'body2', fontWeight: 600 }}>
+              {chosen} chosen
+            </Box>
+          )}
+        </span>
+        <Box
+          component={IconChevronDown}
+          size={20}
+          stroke={1.75}
+          aria-hidden
+          sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' }}
+        />
+      </ButtonBase>
+      <Box id={id} role="group" aria-label={label} hidden={!open} sx={{ pb: 2 }}>
+        {open &&
+          shown.map((option) => {
+            const count = counts?.[option.id] ?? 0;
+            const on = isChosen(filter, name, option.id);
+            return (
+              <Box key={option.id} component="label" sx={row}>
+                <input type="checkbox" checked={on} onChange={() => onChange(toggled(filter, name, option.id))} />
+                <Box
+                  component="span"
+                  sx={{ flex: 1, color: counted && count === 0 && !on ? 'text.secondary' : undefined }}
+                >
+                  {option.label}
+                </Box>
+                {counted && (
+                  <Box component="span" className="tnum" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                    {abbreviateNumber(count)}
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: { xs: 44, sm: 36 },
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-main)' },
+} as const;

@@ -1,0 +1,126 @@
+import { IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  filterGroups,
+  influencerFilterNames,
+  influencerFilters,
+} from '../../../server/contract/rules/influencer-filters';
+import { IconAction } from '../../ui/IconAction';
+import { TextInput } from '../../ui/TextInput';
+import type { Facets } from './browser-api';
+import { type BrowserFilter, countChosen, type FilterName, listNamed, nothingChosen } from './browser-filter';
+import { FilterList } from './FilterList';
+
+type FilterSheetProps = {
+  open: boolean;
+  /** The list that stands open at first. */
+  at: FilterName | null;
+  filter: BrowserFilter;
+  facets: Facets | undefined;
+  onChange: (filter: BrowserFilter) => void;
+  onClose: () => void;
+};
+
+const groups: readonly { label: string; names: readonly FilterName[] }[] = [
+  ...filterGroups.map(({ id, label }) => ({
+    label,
+    names: influencerFilterNames.filter((name) => influencerFilters[name].group === id),
+  })),
+  { label: 'Safety', names: ['exclude'] },
+];
+
+/** Whether a list, or an option of it, has these letters. */
+const has = (name: FilterName, letters: string): boolean => {
+  const { label, options } = listNamed(name);
+  return [label, ...options.map((option) => option.label)].some((text) => text.toLowerCase().includes(letters));
+};
+
+/** Every list there is, in groups and searchable. A choice counts at once. */
+export function FilterSheet({ open, at, filter, facets, onChange, onClose }: FilterSheetProps) {
+  const titleId = useId();
+  const [sought, setSought] = useState('');
+  const letters = sought.trim().toLowerCase();
+  const shown = groups
+    .map(({ label, names }) => ({ label, names: names.filter((name) => letters === '' || has(name, letters)) }))
+    .filter(({ names }) => names.length > 0);
+  return (
+    <Drawer
+      anchor="left"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: 420, maxWidth: '100vw', display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <Box sx={{ p: 5, pb: 4, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id={titleId} variant="h2">
+            All filters
+          </Typography>
+          <IconAction icon={IconX} label="Close the filters" onClick={onClose} />
+        </Box>
+        <TextInput
+          label="Find a filter"
+          type="search"
+          value={sought}
+          onChange={setSought}
+          placeholder="Brunch, drone, Leeds …"
+        />
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 5, pb: 5 }}>
+        {shown.length === 0 && <Typography sx={{ mt: 5 }}>No filter has these letters.</Typography>}
+        {shown.map(({ label, names }) => (
+          <Box key={label} component="section" aria-label={label} sx={{ mt: 5 }}>
+            <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 1 }}>
+              {label}
+            </Typography>
+            {names.map((name) => (
+              <FilterList
+                key={`${name}-${at ?? ''}`}
+                name={name}
+                letters={letters}
+                startsOpen={name === at}
+                filter={filter}
+                counts={name === 'exclude' ? undefined : facets?.lists[name]}
+                counted={facets !== undefined && name !== 'exclude'}
+                onChange={onChange}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 3,
+          p: 4,
+          pb: 'max(16px, env(safe-area-inset-bottom))',
+          borderTop: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Button
+          disabled={countChosen(filter) === 0}
+          onClick={() => onChange({ ...nothingChosen, text: filter.text, sort: filter.sort })}
+        >
+          Clear all
+        </Button>
+        <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
+          {facets ? resultsInWords(facets) : 'Show results'}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}
+
+const resultsInWords = ({ total, exact }: Facets): string =>
+  `Show ${exact ? '' : 'about '}${total.toLocaleString('en-GB')} ${total === 1 ? 'result' : 'results'}`;

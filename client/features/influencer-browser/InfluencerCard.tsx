@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { categoryLabel, cityLabel, followerBandLabel } from '../../../server/contract/lists/labels';
+import { bandFor } from '../../../server/contract/lists/social';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { paths } from '../../app/paths';
+import { TicketRule } from '../../ui/TicketRule';
+import { AskButton } from './AskButton';
+import type { InfluencerCard as Person } from './browser-api';
+import { PlatformIcons } from './PlatformIcons';
+import { Portrait } from './Portrait';
+
+type InfluencerCardProps = {
+  person: Person;
+  compared: boolean;
+  /** As many are compared as can be. */
+  full: boolean;
+  onCompare: () => void;
+};
+
+/** One influencer at first sight: who, where, how many follow, and what can be done. */
+export function InfluencerCard({ person, compared, full, onCompare }: InfluencerCardProps) {
+  const { name, handle, city, categories, followers, engagement, platforms } = person;
+  const titleId = useId();
+  const band = bandFor(followers);
+  return (
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{ display: 'flex', flexDirection: 'column', overflow: 'visible' }}
+    >
+      <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
+        <Portrait person={person} />
+        <Box component="label" sx={mark}>
+          <input type="checkbox" checked={compared} disabled={full && !compared} onChange={onCompare} />
+          <span>
+            Compare
+            <Box component="span" sx={visuallyHidden}>
+              {` ${name}`}
+            </Box>
+          </span>
+        </Box>
+      </Box>
+      <Box sx={{ p: { xs: 3, sm: 4 }, pb: 3, flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
+          <Box
+            component={Link}
+            to={paths.influencer.mediaKit(handle)}
+            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
+            {name}
+          </Box>
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          @{handle}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2 }}>
+          <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
+            {followers > 0 ? abbreviateNumber(followers) : 'N/A'}
+            {band && ` · ${followerBandLabel(band)}`}
+          </Typography>
+          <PlatformIcons platforms={platforms} />
+        </Box>
+        <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
+          {engagement === null ? 'Engagement N/A' : `${engagement.toFixed(1)}% engagement`}
+          {city && city !== 'other' && ` · ${cityLabel(city)}`}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ mt: 1 }} title={categories.map(categoryLabel).join(', ')}>
+          {categories.slice(0, 3).map(categoryLabel).join(', ') || ' '}
+        </Typography>
+      </Box>
+      <TicketRule />
+      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        <AskButton person={person} />
+      </Box>
+    </Card>
+  );
+}
+
+const mark = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: { xs: 44, sm: 32 },
+  px: 2.5,
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  typography: 'body2',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+  '&:has(input:disabled)': { color: 'text.secondary', cursor: 'default' },
+} as const;

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatPence } from '../../../server/contract/rules/money';
+import { useOffers } from '../../api/offers';
+import { paths } from '../../app/paths';
+import { useBilling } from '../../shell/billing/use-billing';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { toast } from '../../ui/toast';
+import { useRequestInfluencer } from './request-api';
+
+type RequestInfluencerDialogProps = {
+  person: Readonly<{ id: string; name: string }>;
+  open: boolean;
+  onClose: () => void;
+};
+
+const longestNote = 1_000;
+
+/** Which of the brand's offers, a word to the influencer, what it costs, and the request goes out. */
+export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const { data, isPending } = useOffers();
+  const live = (data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'live');
+  const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState('');
+  const request = useRequestInfluencer();
+  const cost = useBilling()?.next;
+  const offerId = chosen || live[0]?.id;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!offerId) return;
+    request.mutate(
+      { offerId, influencerId: person.id, note: note.trim(), agreedPence: cost?.pricePence },
+      {
+        onSuccess: ({ id, awaitsPayment }) => {
+          onClose();
+          if (awaitsPayment) void navigate(paths.collab(id));
+          else toast.success(`Requested. ${person.name} has 7 days to answer.`);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Request a Collab with {person.name}</DialogTitle>
+      {!isPending && live.length === 0 ? (
+        <NoOffer onClose={onClose} />
+      ) : (
+        <form onSubmit={submit}>
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <TextField
+              select
+              label="Your offer"
+              value={offerId ?? ''}
+              onChange={(event) => setChosen(event.target.value)}
+              disabled={isPending}
+            >
+              {live.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </TextField>
+            <TextField
+              label="Note to the influencer (optional)"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              multiline
+              minRows={3}
+              slotProps={{ htmlInput: { maxLength: longestNote } }}
+            />
+            {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
+            <Fault>{request.error?.message}</Fault>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={request.isPending}>Send request</SubmitButton>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function NoOffer({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogContent>
+        A request is for one of your offers, and none is live at the moment. Publish one first; it takes a few minutes.
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button component={Link} to={paths.brand.newOffer} variant="contained">
+          Make an offer
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const costInWords = ({ pricePence }: { pricePence: number }): string =>
+  pricePence === 0
+    ? 'It takes one of your free Collabs, which comes back if it is declined.'
+    : `It costs ${formatPence(pricePence)}, which comes back if it is declined.`;

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+import { Fault } from '../../ui/Fault';
+import { useInfluencers } from './browser-api';
+import type { BrowserFilter } from './browser-filter';
+import { CardGrid, CardSkeletons } from './CardGrid';
+import { InfluencerCard } from './InfluencerCard';
+import { NobodyFound } from './NobodyFound';
+
+type ResultsProps = {
+  filter: BrowserFilter;
+  compared: readonly string[];
+  onCompare: (ids: readonly string[]) => void;
+  onNarrow: (filter: BrowserFilter) => void;
+};
+
+/** Everybody whom the filter lets through; more come as the end comes near, and by a button. */
+export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps) {
+  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfluencers(filter);
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
+  const toggle = (id: string) =>
+    onCompare(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]);
+  return (
+    <Box
+      component="section"
+      aria-label="Influencers"
+      aria-busy={isPending || isPlaceholderData}
+      sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
+    >
+      <Fault>{error?.message}</Fault>
+      {error && (
+        <Button variant="outlined" onClick={() => void refetch()} sx={{ my: 3 }}>
+          Retry
+        </Button>
+      )}
+      {isPending && <CardSkeletons />}
+      {data && people.length === 0 && <NobodyFound filter={filter} onChange={onNarrow} />}
+      <CardGrid
+        people={people}
+        onNearEnd={more}
+        card={(person) => (
+          <InfluencerCard
+            person={person}
+            compared={compared.includes(person.id)}
+            full={compared.length >= browserLimits.compare}
+            onCompare={() => toggle(person.id)}
+          />
+        )}
+      />
+      {hasNextPage && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', my: 6 }}>
+          <Button variant="outlined" onClick={more} aria-busy={isFetchingNextPage}>
+            Load more
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  appliedFilters,
+  type BrowserFilter,
+  filterFrom,
+  filterNames,
+  listNamed,
+  nothingChosen,
+  searchOf,
+  toggled,
+} from './browser-filter';
+
+const anyChoice = fc
+  .constantFrom(...filterNames)
+  .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...listNamed(name).options.map(({ id }) => id))));
+
+const anyFilter: fc.Arbitrary<BrowserFilter> = fc
+  .record({ choices: fc.array(anyChoice, { maxLength: 12 }), sort: fc.constantFrom('followers', 'newest') })
+  .map(({ choices, sort }) =>
+    choices.reduce((filter, [name, id]) => toggled(filter, name, id), { ...nothingChosen, sort } as BrowserFilter),
+  );
+
+describe('the filter in the address', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => expect(filterFrom(searchOf(filter))).toEqual(filter)),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes an option away that is chosen a second time', () => {
+    fc.assert(
+      fc.property(anyFilter, anyChoice, (filter, [name, id]) => {
+        const twice = toggled(toggled(filter, name, id), name, id);
+        expect(new Set(twice.chosen[name])).toEqual(new Set(filter.chosen[name]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leaves out what nobody knows', () => {
+    const search = new URLSearchParams('city=leeds,atlantis&sort=luck&colour=red');
+    expect(filterFrom(search)).toEqual({ ...nothingChosen, chosen: { city: ['leeds'] } });
+  });
+
+  it('says in words what is left out and what is wanted', () => {
+    const search = new URLSearchParams('city=leeds&exclude=alcohol');
+    expect(appliedFilters(filterFrom(search)).map(({ label }) => label)).toEqual(['Leeds', 'No alcohol']);
+  });
+});

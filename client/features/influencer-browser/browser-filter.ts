@@ -1,0 +1,78 @@
+import { safetyCategories } from '../../../server/contract/lists/brands';
+import { labelOf } from '../../../server/contract/lists/option';
+import {
+  browserLimits,
+  influencerFilterNames,
+  influencerFilters,
+  type InfluencerFilterName,
+  type InfluencerSort,
+  influencerSorts,
+} from '../../../server/contract/rules/influencer-filters';
+
+export type FilterName = InfluencerFilterName | 'exclude';
+
+/** Who is looked for, as the address says it; lists without a choice are missing. */
+export type BrowserFilter = Readonly<{
+  chosen: Readonly<Partial<Record<FilterName, readonly string[]>>>;
+  text: string;
+  sort: InfluencerSort;
+}>;
+
+export const filterNames: readonly FilterName[] = [...influencerFilterNames, 'exclude'];
+
+type FilterList = { label: string; options: readonly { id: string; label: string }[] };
+export const listNamed = (name: FilterName): FilterList =>
+  name === 'exclude' ? { label: 'Leave out', options: safetyCategories } : influencerFilters[name];
+
+const defaultSort = influencerSorts[0].id;
+
+/** What nobody knows in an address is left out, so that an old link still opens. */
+export function filterFrom(search: URLSearchParams): BrowserFilter {
+  const chosen: Partial<Record<FilterName, string[]>> = {};
+  for (const name of filterNames) {
+    const known = new Set(listNamed(name).options.map(({ id }) => id));
+    const ids = [...new Set((search.get(name) ?? '').split(','))].filter((id) => known.has(id));
+    if (ids.length > 0) chosen[name] = ids;
+  }
+  const sort = influencerSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;
+  return { chosen, text: (search.get('q') ?? '').slice(0, browserLimits.text), sort };
+}
+
+/** As in the address and for the API; `sort` only where it is not the usual one. */
+export function searchOf({ chosen, text, sort }: BrowserFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (text.trim()) search.set('q', text.trim());
+  for (const name of filterNames) if (chosen[name]?.length) search.set(name, chosen[name].join());
+  if (sort !== defaultSort) search.set('sort', sort);
+  return search;
+}
+
+export const nothingChosen: BrowserFilter = { chosen: {}, text: '', sort: defaultSort };
+
+/** How many options narrow the result. */
+export const countChosen = ({ chosen }: BrowserFilter): number =>
+  Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
+
+export const isNarrowed = (filter: BrowserFilter): boolean => countChosen(filter) > 0 || filter.text !== '';
+
+export const isChosen = ({ chosen }: BrowserFilter, name: FilterName, id: string): boolean =>
+  chosen[name]?.includes(id) ?? false;
+
+/** With this option more, or less. */
+export function toggled(filter: BrowserFilter, name: FilterName, id: string): BrowserFilter {
+  const others = (filter.chosen[name] ?? []).filter((each) => each !== id);
+  const ids = isChosen(filter, name, id) ? others : [...others, id];
+  const { [name]: _, ...rest } = filter.chosen;
+  return { ...filter, chosen: ids.length > 0 ? { ...rest, [name]: ids } : rest };
+}
+
+export type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;
+
+/** Every choice by itself, in words. */
+export const appliedFilters = ({ chosen }: BrowserFilter): AppliedFilter[] =>
+  filterNames.flatMap((name) =>
+    (chosen[name] ?? []).map((id) => {
+      const label = labelOf(listNamed(name).options, id, id);
+      return { name, id, label: name === 'exclude' ? `No ${label.toLowerCase()}` : label };
+    }),
+  );

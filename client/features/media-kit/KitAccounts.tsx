@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { platformLabel } from '../../../server/contract/lists/labels';
+import { accountAddress } from '../../../server/contract/rules/account-address';
+import { type MediaKit, reachInWords } from './media-kit';
+
+/** Where the influencer posts, and how many follow. The figures are the influencer's own. */
+export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
+  return (
+    <Box component="section" aria-labelledby="accounts-title">
+      <Typography variant="h2" id="accounts-title">
+        Where to follow
+      </Typography>
+      {accounts.length === 0 ? (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>No accounts have been added yet.</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
+          {accounts.map((account) => (
+            <Account key={account.platform} {...account} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Account({ platform, handle, followers }: MediaKit['accounts'][number]) {
+  const reach = reachInWords(followers);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        alignItems: 'baseline',
+        py: 3,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="subtitle2" component="span" sx={{ width: 96 }}>
+        {platformLabel(platform)}
+      </Typography>
+      <Link
+        href={accountAddress(platform, handle)}
+        target="_blank"
+        rel="noreferrer nofollow"
+        sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}
+      >
+        @{handle.replace(/^@/, '')}
+      </Link>
+      {reach && (
+        <Typography component="span" className="tnum" sx={{ color: 'text.secondary' }}>
+          {reach}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { browserMemory } from '../../shell/session/browser-memory';
+import { CopyButton } from '../../ui/CopyButton';
+import type { MediaKit } from './media-kit';
+
+/** What the reader can do: a guest comes in as a brand, a brand makes an offer, the influencer passes the address on. */
+export function KitAction({ kit }: { kit: MediaKit }) {
+  const { actor, authChecked } = useSession();
+  if (!authChecked) return null;
+  if (actor.uid === kit.id) return <OwnKit handle={kit.handle} />;
+  if (actor.type === 'guest') return <ForBrands kit={kit} />;
+  if (actor.type === 'brand') return <ForThisBrand name={kit.name} />;
+  return null;
+}
+
+function ForBrands({ kit }: { kit: MediaKit }) {
+  const back = `${paths.influencer.mediaKitLong}?handle=${encodeURIComponent(kit.handle)}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        Work with {kit.name}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Invite them to your place, and get content in return. Joining takes a minute.
+      </Typography>
+      <Button component={Link} to={paths.join} variant="contained">
+        Request a Collab
+      </Button>
+      <Button component={Link} to={paths.login} variant="outlined" onClick={() => browserMemory.keepReturn(back)}>
+        I have an account
+      </Button>
+    </Box>
+  );
+}
+
+function ForThisBrand({ name }: { name: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        Work with {name}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Creators ask for what you offer. Put it in front of them.
+      </Typography>
+      <Button component={Link} to={paths.brand.newOffer} variant="contained">
+        Make an offer
+      </Button>
+    </Box>
+  );
+}
+
+function OwnKit({ handle }: { handle: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h3" component="h2">
+        This is how others see you
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Pass the address on to brands that you would like to visit.
+      </Typography>
+      <CopyButton text={`${window.location.origin}${paths.influencer.mediaKit(handle)}`} what="address" />
+    </Box>
+  );
+}

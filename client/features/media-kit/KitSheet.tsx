@@ -1,0 +1,71 @@
+import { IconMapPin } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { cityLabel } from '../../../server/contract/lists/labels';
+import { useDocumentTitle } from '../../ui/PageHeader';
+import { Photo } from '../../ui/Photo';
+import { TicketRule } from '../../ui/TicketRule';
+import { KitAccounts } from './KitAccounts';
+import { KitAction } from './KitAction';
+import { type MediaKit, topicInWords } from './media-kit';
+
+/** Picture, words and figures, on one ticket. */
+export function KitSheet({ kit }: { kit: MediaKit }) {
+  useDocumentTitle(`${kit.name} (@${kit.handle})`);
+  return (
+    <Card component="article" sx={{ overflow: 'visible' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' } }}>
+        <Box sx={{ overflow: 'hidden', borderRadius: { xs: '11px 11px 0 0', sm: '11px 0 0 0' } }}>
+          <Photo filePath={kit.avatarPath} alt={kit.name} ratio="people" sizes="(min-width: 600px) 280px, 100vw" />
+        </Box>
+        <Box sx={{ p: { xs: 5, md: 8 }, display: 'grid', gap: 4, alignContent: 'center', minWidth: 0 }}>
+          <Box>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {kit.name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>@{kit.handle}</Typography>
+          </Box>
+          {kit.city && (
+            <Typography sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+              <IconMapPin size={20} stroke={1.75} aria-hidden />
+              {cityLabel(kit.city)}
+            </Typography>
+          )}
+          {kit.bio && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{kit.bio}</Typography>}
+          {kit.categories.length > 0 && <Categories names={kit.categories} />}
+        </Box>
+      </Box>
+      <TicketRule />
+      <Box
+        sx={{
+          p: { xs: 5, md: 8 },
+          display: 'grid',
+          gap: { xs: 8, md: 10 },
+          gridTemplateColumns: { xs: '1fr', md: '1fr 280px' },
+          alignItems: 'start',
+        }}
+      >
+        <KitAccounts accounts={kit.accounts} />
+        <KitAction kit={kit} />
+      </Box>
+    </Card>
+  );
+}
+
+function Categories({ names }: { names: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="What it is about"
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+    >
+      {names.map((name) => (
+        <li key={name}>
+          <Chip label={topicInWords(name)} variant="outlined" />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { renderPage } from '../../test/render';
+import { brand, influencer, serve, sessionOf } from '../../test/server';
+import { MediaKitPage } from './MediaKitPage';
+
+const session = '/api/v1/functions/getSessionAndUserProfile';
+const marta = {
+  id: 'influencer-1',
+  name: 'Marta Ruiz',
+  slug: 'marta',
+  handle: 'marta.eats',
+  bio: 'Eats everything.',
+  city: 'london',
+  categories: ['Food'],
+  avatarPath: null,
+  followers: 12_340,
+  accounts: [
+    { platform: 'tiktok', handle: 'marta', followers: 12_340 },
+    { platform: 'youtube', handle: '@marta.ruiz', followers: null },
+  ],
+};
+const kits = { '/api/v1/influencers/marta.eats': { body: marta }, '/api/v1/influencers/influencer-1': { body: marta } };
+
+const page = (
+  <Routes>
+    <Route path="/i/:handle" element={<MediaKitPage />} />
+    <Route path="/app/influencer/profile" element={<MediaKitPage />} />
+  </Routes>
+);
+
+test.each(['/i/marta.eats', '/app/influencer/profile?handle=marta.eats', '/app/influencer/profile?uid=influencer-1'])(
+  'R37, R38: %s introduces an influencer to everybody',
+  async (at) => {
+    serve(kits);
+    renderPage(page, { at });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marta Ruiz' })).toBeVisible();
+    expect(screen.getByText('London')).toBeVisible();
+    expect(screen.getByText('12.3K · Micro')).toBeVisible();
+    expect(screen.getByRole('link', { name: '@marta' })).toHaveAttribute('href', 'https://www.tiktok.com/@marta');
+    expect(screen.getByRole('link', { name: 'Request a Collab' })).toHaveAttribute('href', '/join');
+    expect(document.title).toBe('Marta Ruiz (@marta.eats) – Tastemaker');
+  },
+);
+
+test('a brand is led to what it can do, the influencer to passing the address on', async () => {
+  serve({ ...kits, [session]: sessionOf(brand()) });
+  const { unmount } = renderPage(page, { at: '/i/marta.eats' });
+  expect(await screen.findByRole('link', { name: 'Make an offer' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Request a Collab' })).not.toBeInTheDocument();
+  unmount();
+
+  serve({ ...kits, [session]: sessionOf(influencer) });
+  renderPage(page, { at: '/app/influencer/profile' });
+  expect(await screen.findByRole('button', { name: 'Copy address' })).toBeVisible();
+});
+
+test('who is not there, or shows no profile, is a page that does not exist', async () => {
+  serve({});
+  const { unmount } = renderPage(page, { at: '/i/nobody' });
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  unmount();
+  renderPage(page, { at: '/app/influencer/profile' });
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandCategories } from '../../../server/contract/lists/brands';
+import { bandFor } from '../../../server/contract/lists/social';
+import { followerBandLabel } from '../../../server/contract/lists/labels';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
+
+export type MediaKit = components['schemas']['MediaKitView'];
+
+/** By handle or uid. */
+export const useMediaKit = (handleOrUid: string) =>
+  useQuery<MediaKit, ProblemError>({
+    queryKey: ['media-kit', handleOrUid.toLowerCase()],
+    queryFn: ({ signal }) => call<MediaKit>(`/api/v1/influencers/${encodeURIComponent(handleOrUid)}`, { signal }),
+  });
+
+/** "12.3K · Micro"; null where the number is not known. */
+export function reachInWords(followers: number | null): string | null {
+  if (followers === null) return null;
+  const band = bandFor(followers);
+  return [abbreviateNumber(followers), ...(band ? [followerBandLabel(band)] : [])].join(' · ');
+}
+
+/** Ours by their label; what an import brought, as it came. */
+export const topicInWords = (topic: string): string => brandCategories.find(({ id }) => id === topic)?.label ?? topic;

@@ -1,0 +1,61 @@
+import { TextField } from '../../ui/TextField';
+import { type ComponentProps, useId, useState } from 'react';
+import type { Option } from '../../../server/contract/lists/option';
+
+type EditedFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'placeholder' | 'autoComplete' | 'multiline' | 'minRows' | 'sx'
+> & {
+  label: string;
+  value: string;
+  /** Called with what can stand, while it is being typed. */
+  onChange: (value: string) => void;
+  /** What is wrong with a text; undefined when it can stand. */
+  check?: (value: string) => string | undefined;
+  /** What the server said of it. */
+  fault?: string;
+  hint?: string;
+  /** Makes it a list to choose from; the first says that nothing is chosen. */
+  options?: readonly Option[];
+  nothing?: string;
+  inputMode?: 'numeric' | 'decimal';
+  maxLength?: number;
+};
+
+/** One field that is saved while one types, as far as it can stand; what is wrong with it shows when it is left. */
+export function EditedField(props: EditedFieldProps) {
+  const { value, onChange, check = () => undefined, fault, hint, options, nothing = 'Please choose', ...field } = props;
+  const { inputMode, maxLength, ...rest } = field;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const shown = typed ?? value;
+  const ownFault = left ? check(shown) : undefined;
+  return (
+    <TextField
+      {...rest}
+      id={id}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (check(target.value) === undefined) onChange(target.value);
+      }}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        if (check(shown) === undefined) setTyped(null);
+      }}
+      error={(ownFault ?? fault) !== undefined}
+      helperText={ownFault ?? fault ?? hint}
+      select={options !== undefined}
+      slotProps={{ htmlInput: { inputMode, maxLength } }}
+    >
+      {options && <option value="">{nothing}</option>}
+      {options?.map(({ id: each, label: text }) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { bandFor } from '../../../server/contract/lists/social';
+import { brandCategories } from '../../../server/contract/lists/brands';
+import { cityLabel, followerBandLabel, platformLabel } from '../../../server/contract/lists/labels';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { Photo } from '../../ui/Photo';
+import { TextLink } from '../../ui/TextLink';
+import { TicketRule } from '../../ui/TicketRule';
+import { paths } from '../../app/paths';
+import { useEditor } from './editor-context';
+
+/** How brands see the influencer in a list, as it is being written. */
+export function PreviewCard() {
+  const { profile } = useEditor();
+  const { name, handle, city, categories, accounts, portfolio, avatarPath } = profile;
+  const followers = Math.max(0, ...accounts.map((account) => account.followers ?? 0));
+  const largest = accounts.find((account) => account.followers === followers);
+  const band = bandFor(followers);
+  const photo = avatarPath ?? portfolio.find(({ kind }) => kind === 'image')?.filePath;
+  const topics = categories.map((id) => brandCategories.find((each) => each.id === id)?.label ?? id);
+  return (
+    <Box component="section" aria-labelledby="preview-title">
+      <Typography id="preview-title" variant="subtitle2" component="h2" sx={{ mb: 2 }}>
+        How brands see you
+      </Typography>
+      <Card sx={{ overflow: 'visible' }}>
+        <Box sx={{ overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
+          <Photo filePath={photo} alt={name} ratio="people" sizes="280px" />
+        </Box>
+        <Box sx={{ px: 4, pt: 3, pb: 3, minWidth: 0 }}>
+          <Typography variant="h3" component="p" noWrap>
+            {name}
+          </Typography>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+            @{handle}
+          </Typography>
+        </Box>
+        <TicketRule />
+        <Box component="dl" className="tnum" sx={facts}>
+          <dt>Followers</dt>
+          <dd>{largest ? `${abbreviateNumber(followers)}${band ? ` · ${followerBandLabel(band)}` : ''}` : 'N/A'}</dd>
+          <dt>Engagement</dt>
+          <dd>{largest?.engagement == null ? 'N/A' : `${largest.engagement}%`}</dd>
+          <dt>On</dt>
+          <dd>{accounts.map(({ platform }) => platformLabel(platform)).join(', ') || 'N/A'}</dd>
+          <dt>City</dt>
+          <dd>{city ? cityLabel(city) : 'N/A'}</dd>
+          <dt>About</dt>
+          <dd>{topics.slice(0, 3).join(', ') || 'N/A'}</dd>
+        </Box>
+      </Card>
+      <Typography variant="body2" sx={{ mt: 3 }}>
+        <TextLink to={paths.influencer.mediaKit(handle)}>Open your public media kit</TextLink>
+      </Typography>
+    </Box>
+  );
+}
+
+const facts = {
+  m: 0,
+  px: 4,
+  pt: 3,
+  pb: 4,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1.5,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;

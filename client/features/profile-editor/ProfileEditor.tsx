@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { PageHeader } from '../../ui/PageHeader';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { TextLink } from '../../ui/TextLink';
+import { EditorContext, useDraft } from './editor-context';
+import { EditorNav } from './EditorNav';
+import { PreviewCard } from './PreviewCard';
+import { useProfile } from './profile-api';
+import { useMayEdit } from './use-may-edit';
+import { SavedState } from './SavedState';
+import { sections } from './sections';
+import { StrengthMeter } from './StrengthMeter';
+
+type ProfileEditorProps = { uid: string; chosen: string | null };
+
+/** Sections at the left, what they hold in the middle, and at the right how it will look. Phones show one at a time. */
+export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
+  const editor = useDraft(useProfile(uid), useMayEdit());
+  const section = sections.find(({ id }) => id === chosen);
+  const { Content } = section ?? sections[0]!;
+  const addressOf = (id?: string) => `?${new URLSearchParams({ uid, ...(id && { section: id }) }).toString()}`;
+  const onPhone = (shown: boolean) => ({ xs: shown ? 'grid' : 'none', md: 'grid' });
+  const place = sections.findIndex(({ id }) => id === (section ?? sections[0]!).id);
+  const next = sections[place + 1];
+  return (
+    <EditorContext value={editor}>
+      <PageHeader title="Profile" lead="What brands find you by, and decide on." action={<SavedState />} />
+      <Box sx={columns}>
+        <Box sx={{ display: onPhone(!section), gap: 8, position: { md: 'sticky' }, top: { md: 96 } }}>
+          <StrengthMeter addressOf={addressOf} />
+          <EditorNav current={section?.id} addressOf={addressOf} />
+        </Box>
+        <Box sx={{ display: onPhone(section !== undefined), gap: 6, minWidth: 0 }}>
+          <Box sx={{ display: { md: 'none' } }}>
+            <TextLink to={{ search: addressOf() }}>All sections</TextLink>
+          </Box>
+          {!editor.mayEdit && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              You can read this. Owners and admins can change it.
+            </Typography>
+          )}
+          <Box component="fieldset" disabled={!editor.mayEdit} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <Suspense fallback={<SectionSkeleton />}>
+              <Content />
+            </Suspense>
+          </Box>
+          {next && (
+            <Typography sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+              Next: <TextLink to={{ search: addressOf(next.id) }}>{next.label}</TextLink>
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: onPhone(!section), position: { lg: 'sticky' }, top: { lg: 96 }, maxWidth: { xs: 320 } }}>
+          <PreviewCard />
+        </Box>
+      </Box>
+    </EditorContext>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 8, md: 10 },
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '232px minmax(0, 1fr)',
+    lg: '232px minmax(0, 1fr) 260px',
+  },
+} as const;

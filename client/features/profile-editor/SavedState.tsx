@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCloudCheck, IconCloudUpload } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEditor } from './editor-context';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Whether what is on the screen is kept: "Saved 12:04". */
+export function SavedState() {
+  const { status, savedAt, failure, flush, decide, mayEdit } = useEditor();
+  if (!mayEdit) return null;
+  if (status === 'conflict') {
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 2, p: 3, borderRadius: '6px', bgcolor: 'pass.errorSoft' }}>
+        <Typography variant="body2">Somebody else has just changed the same part. Whose words shall stand?</Typography>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button size="small" variant="contained" onClick={() => decide('mine')}>
+            Mine
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => decide('theirs')}>
+            Theirs
+          </Button>
+        </Box>
+      </Box>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'pass.error' }}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
+        <Typography variant="body2">{failure ?? 'Something is not saved yet.'}</Typography>
+        <Button size="small" variant="outlined" onClick={() => void flush()}>
+          Retry
+        </Button>
+      </Box>
+    );
+  }
+  const saving = status !== 'saved';
+  const Icon = saving ? IconCloudUpload : IconCloudCheck;
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, color: 'text.secondary' }}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <Typography variant="body2" component="span" className="tnum">
+        {saving ? 'Saving' : savedAt ? `Saved ${clock.format(savedAt)}` : 'Every change is saved by itself'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ProblemError } from '../../api/client';
+import { Draft } from './draft';
+import type { Changes, Profile } from './profile-api';
+
+const stored = {
+  id: 'zoe',
+  bio: 'Old.',
+  city: 'leeds',
+  attributes: {},
+  accounts: [],
+  version: 1,
+} as unknown as Profile;
+const stale = new ProblemError({ status: 409, code: 'profiles/stale' });
+
+/** A server that merges as ours does; `refuse` says what it answers instead. */
+function world() {
+  const state = { profile: stored, refuse: [] as ProblemError[], sent: [] as Changes[] };
+  const merge = (changes: Changes) =>
+    ({
+      ...state.profile,
+      ...changes,
+      attributes: { ...state.profile.attributes, ...changes.attributes },
+      version: state.profile.version + 1,
+    }) as Profile;
+  const draft = new Draft(stored, {
+    read: async () => state.profile,
+    save: async (version, changes) => {
+      state.sent.push(changes);
+      const refusal = state.refuse.shift();
+      if (refusal) throw refusal;
+      if (version !== state.profile.version) throw stale;
+      return (state.profile = merge(changes));
+    },
+  });
+  const elsewhere = (changes: Changes) => (state.profile = merge(changes));
+  return { state, draft, elsewhere };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const aWhile = () => jest.advanceTimersByTimeAsync(2_000);
+
+test('changes show at once, and are saved together after a moment', async () => {
+  const { draft, state } = world();
+  draft.change({ bio: 'New' });
+  draft.change({ bio: 'New.', attributes: { sports: { chosen: ['golf'], other: null } } });
+  draft.change({ attributes: { cuisines: { chosen: ['thai'], other: null } } });
+  expect([draft.now().profile.bio, draft.now().status]).toEqual(['New.', 'waiting']);
+  await aWhile();
+  expect(state.sent).toHaveLength(1);
+  expect(Object.keys(state.profile.attributes)).toEqual(['sports', 'cuisines']);
+  expect(draft.now()).toMatchObject({ status: 'saved', savedAt: expect.any(Date) });
+});
+
+test('when somebody else has changed another part, both stand', async () => {
+  const { draft, state, elsewhere } = world();
+  elsewhere({ city: 'bristol' });
+  draft.change({ bio: 'Mine.' });
+  await aWhile();
+  expect(state.profile).toMatchObject({ bio: 'Mine.', city: 'bristol' });
+  expect(draft.now()).toMatchObject({ status: 'saved', profile: { city: 'bristol' } });
+});
+
+test.each([
+  ['mine', 'Mine.'],
+  ['theirs', 'Theirs.'],
+] as const)('when it was the same part, the person decides: %s', async (whose, bio) => {
+  const { draft, state, elsewhere } = world();
+  elsewhere({ bio: 'Theirs.' });
+  draft.change({ bio: 'Mine.' });
+  await aWhile();
+  expect(draft.now().status).toBe('conflict');
+  expect(state.profile.bio).toBe('Theirs.');
+  draft.decide(whose);
+  await aWhile();
+  expect([state.profile.bio, draft.now().profile.bio, draft.now().status]).toEqual([bio, bio, 'saved']);
+});
+
+test('what cannot be kept is marked and steps aside, so that the rest is saved', async () => {
+  const { draft, state } = world();
+  state.refuse.push(new ProblemError({ status: 400, errors: { 'attributes.gender': 'Please choose one.' } }));
+  draft.change({ bio: 'New.', attributes: { gender: { chosen: ['woman', 'man'], other: null } } });
+  await aWhile();
+  expect(state.profile).toMatchObject({ bio: 'New.', attributes: {} });
+  expect(draft.now()).toMatchObject({ status: 'failed', faults: { 'attributes.gender': 'Please choose one.' } });
+  draft.change({ attributes: { gender: { chosen: ['woman'], other: null } } });
+  await aWhile();
+  expect(draft.now()).toMatchObject({ status: 'saved', faults: {} });
+  expect(state.profile.attributes).toMatchObject({ gender: { chosen: ['woman'] } });
+});
+
+test('when the server is away nothing is lost, and Retry saves it', async () => {
+  const { draft, state } = world();
+  state.refuse.push(new ProblemError({ status: 0, code: 'request/offline', detail: 'We could not reach Tastemaker.' }));
+  draft.change({ bio: 'New.' });
+  await aWhile();
+  expect(draft.now()).toMatchObject({
+    status: 'failed',
+    failure: 'We could not reach Tastemaker.',
+    profile: { bio: 'New.' },
+  });
+  await draft.flush();
+  expect(draft.now().status).toBe('saved');
+});

@@ -1,0 +1,185 @@
+import { ProblemError } from '../../api/client';
+import { type Changes, type Profile, readProfile, saveProfile } from './profile-api';
+
+export type DraftState = Readonly<{
+  /** As it will be: what is stored, and over it what is not stored yet. */
+  profile: Profile;
+  status: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+  savedAt: Date | null;
+  /** What the server could not keep, by field. */
+  faults: Readonly<Record<string, string>>;
+  /** Why saving failed altogether. */
+  failure: string | null;
+}>;
+
+type Store = Readonly<{
+  read: () => Promise<Profile>;
+  save: (version: number, changes: Changes) => Promise<Profile>;
+}>;
+
+type Field = keyof Changes;
+
+/** Milliseconds without a change before it is saved. */
+const quietFor = 700;
+
+const merge = (changes: Changes, more: Changes): Changes => ({
+  ...changes,
+  ...more,
+  ...(more.attributes && { attributes: { ...changes.attributes, ...more.attributes } }),
+});
+
+const over = (profile: Profile, changes: Changes): Profile => ({ ...profile, ...merge(profile, changes) });
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A profile that is being worked on. Changes are saved by themselves, one request at a time; when somebody else has changed
+ * other parts meanwhile, both stand, and when it was the same part, the person decides.
+ */
+export class Draft {
+  private stored: Profile;
+  private pending: Changes = {};
+  /** Could not be kept: waits for the person to mend it. */
+  private refused: Changes = {};
+  private current: DraftState;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    profile: Profile,
+    private readonly store: Store = {
+      read: () => readProfile(profile.id),
+      save: (version, changes) => saveProfile(profile.id, version, changes),
+    },
+  ) {
+    this.stored = profile;
+    this.current = { profile, status: 'saved', savedAt: null, faults: {}, failure: null };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly now = (): DraftState => this.current;
+
+  readonly change = (changes: Changes): void => {
+    this.refused = without(this.refused, changes);
+    this.pending = merge(this.pending, changes);
+    this.show({ status: 'waiting', faults: this.faultsBut(changes), failure: null });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), quietFor);
+  };
+
+  /** Saves at once what waits; nothing when nothing does. */
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.timer);
+    if (this.sending || isEmpty(this.pending)) return;
+    this.sending = true;
+    const sent = this.pending;
+    this.show({ status: 'saving' });
+    try {
+      this.stored = await this.store.save(this.stored.version, sent);
+      this.pending = without(this.pending, sent, same);
+      this.show({ status: isEmpty(this.pending) ? 'saved' : 'waiting', savedAt: new Date() });
+    } catch (error) {
+      await this.afterFailure(error, sent);
+    } finally {
+      this.sending = false;
+    }
+    if (this.current.status === 'waiting') await this.flush();
+  };
+
+  /** After a conflict: one's own words go over the others', or make room for them. */
+  readonly decide = (whose: 'mine' | 'theirs'): void => {
+    if (whose === 'theirs') this.pending = {};
+    this.show({ status: isEmpty(this.pending) ? 'saved' : 'waiting' });
+    void this.flush();
+  };
+
+  private async afterFailure(error: unknown, sent: Changes): Promise<void> {
+    const problem = error instanceof ProblemError ? error : null;
+    if (problem?.code === 'profiles/stale') return this.rebase(sent);
+    if (problem && Object.keys(problem.fieldErrors).length > 0) return this.setAside(problem.fieldErrors);
+    this.show({ status: 'failed', failure: problem?.message ?? 'Your changes could not be saved.' });
+  }
+
+  private async rebase(sent: Changes): Promise<void> {
+    const before = this.stored;
+    try {
+      this.stored = await this.store.read();
+    } catch {
+      return this.show({ status: 'failed', failure: 'Your changes could not be saved.' });
+    }
+    this.show({ status: this.clashes(before, sent) ? 'conflict' : 'waiting' });
+  }
+
+  private clashes(before: Profile, sent: Changes): boolean {
+    const differs = (was: unknown, is: unknown, mine: unknown) => !same(was, is) && !same(is, mine);
+    const { attributes = {}, ...plain } = sent;
+    return (
+      (Object.keys(plain) as Field[]).some((field) => differs(before[field], this.stored[field], sent[field])) ||
+      Object.keys(attributes).some((list) =>
+        differs(before.attributes[list], this.stored.attributes[list], attributes[list]),
+      )
+    );
+  }
+
+  /** What cannot be kept steps aside, so that the rest can. */
+  private setAside(faults: Readonly<Record<string, string>>): void {
+    const wrong = this.partOf(Object.keys(faults));
+    // A fault that names nothing of ours would be sent for ever.
+    const aside = isEmpty(wrong) ? this.pending : wrong;
+    this.refused = merge(this.refused, aside);
+    this.pending = without(this.pending, aside);
+    this.show({
+      status: isEmpty(this.pending) ? 'failed' : 'waiting',
+      faults: { ...this.current.faults, ...faults },
+      failure: 'Something cannot be saved like this. Please look at the marked fields.',
+    });
+  }
+
+  private partOf(faulty: readonly string[]): Changes {
+    const fields = new Set(faulty.map((path) => (path === 'avatar' ? 'avatarPath' : path.split('.')[0]!)));
+    const named = faulty.filter((path) => path.startsWith('attributes.')).map((path) => path.split('.')[1]!);
+    const { attributes, ...plain } = this.pending;
+    const lists = Object.entries(attributes ?? {}).filter(([list]) => named.includes(list));
+    return {
+      ...Object.fromEntries(Object.entries(plain).filter(([field]) => fields.has(field))),
+      ...(lists.length > 0 && { attributes: Object.fromEntries(lists) }),
+    };
+  }
+
+  private faultsBut(changes: Changes): Record<string, string> {
+    const { attributes = {}, ...plain } = changes;
+    const mended = [...Object.keys(plain), ...Object.keys(attributes).map((list) => `attributes.${list}`)];
+    const isMended = (path: string) =>
+      mended.some(
+        (field) => path === field || path.startsWith(`${field}.`) || (path === 'avatar' && field === 'avatarPath'),
+      );
+    return Object.fromEntries(Object.entries(this.current.faults).filter(([path]) => !isMended(path)));
+  }
+
+  private show(changes: Partial<DraftState>): void {
+    const profile = over(over(this.stored, this.refused), this.pending);
+    const settled = changes.status === 'saved' && Object.keys(changes.faults ?? this.current.faults).length > 0;
+    this.current = { ...this.current, ...changes, profile, ...(settled ? { status: 'failed' as const } : {}) };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const isEmpty = (changes: Changes): boolean => {
+  const { attributes, ...plain } = changes;
+  return Object.keys(plain).length === 0 && Object.keys(attributes ?? {}).length === 0;
+};
+
+/** The changes without the parts that `gone` names; with `when`, only where both say the same. */
+function without(changes: Changes, gone: Changes, when: (a: unknown, b: unknown) => boolean = () => true): Changes {
+  const { attributes = {}, ...plain } = changes;
+  const { attributes: goneLists = {}, ...gonePlain } = gone;
+  const left = <Value>(all: Readonly<Record<string, Value>>, less: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(all).filter(([key, value]) => !(key in less && when(value, less[key]))));
+  const lists = left(attributes, goneLists);
+  return { ...left(plain, gonePlain), ...(Object.keys(lists).length > 0 && { attributes: lists }) };
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { Draft, type DraftState } from './draft';
+import type { Changes, Profile } from './profile-api';
+
+export type Editor = DraftState &
+  Readonly<{
+    change: (changes: Changes) => void;
+    flush: () => Promise<void>;
+    decide: (whose: 'mine' | 'theirs') => void;
+    /** Members read; owners and admins write. */
+    mayEdit: boolean;
+  }>;
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The profile that is being worked on, and how to change it. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('useEditor() needs an EditorContext above it.');
+  return editor;
+}
+
+/** One draft for as long as the page is open. What waits is saved when the page is left. */
+export function useDraft(profile: Profile, mayEdit: boolean): Editor {
+  const [draft] = useState(() => new Draft(profile));
+  const state = useSyncExternalStore(draft.subscribe, draft.now);
+  const unsaved = state.status !== 'saved';
+
+  useEffect(() => () => void draft.flush(), [draft]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return { ...state, change: draft.change, flush: draft.flush, decide: draft.decide, mayEdit };
+}

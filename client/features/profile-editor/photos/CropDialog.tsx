@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { Fault } from '../../../ui/Fault';
+import { type Crop, cutOut, frameRatio, kept, middle, type Size, zoomRange } from './crop';
+import { CropFrame } from './CropFrame';
+
+type CropDialogProps = { file: File; onCancel: () => void; onDone: (cut: File) => void };
+
+/** Chooses the part of a picture that shows: by dragging, by the arrow keys, and by the slider. */
+export function CropDialog({ file, onCancel, onDone }: CropDialogProps) {
+  const titleId = useId();
+  const zoomId = useId();
+  const image = useRef<HTMLImageElement>(null);
+  const [source] = useState(() => URL.createObjectURL(file));
+  const [crop, setCrop] = useState<Crop>(middle);
+  const [picture, setPicture] = useState<Size | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const done = async () => {
+    if (!image.current) return;
+    try {
+      onDone(await cutOut(image.current, file, crop));
+    } catch {
+      setFault('This browser could not cut the picture. Please try another one.');
+    }
+  };
+  const zoomTo = (zoom: number) => {
+    if (picture) setCrop(kept(picture, { ...crop, zoom }));
+  };
+  const loaded = (element: HTMLImageElement) => {
+    image.current = element;
+    URL.revokeObjectURL(source); // the picture itself stays
+    setPicture({ width: element.naturalWidth, height: element.naturalHeight });
+  };
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Choose what shows</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+        <CropFrame
+          source={source}
+          picture={picture}
+          ratio={frameRatio}
+          crop={crop}
+          onChange={setCrop}
+          onLoaded={loaded}
+          onBroken={() => setFault('This browser cannot show the picture. Please use a JPG or PNG.')}
+        />
+        <Box sx={{ width: '100%', maxWidth: 320 }}>
+          <Typography id={zoomId} variant="subtitle2" component="span">
+            Zoom
+          </Typography>
+          <Slider
+            aria-labelledby={zoomId}
+            min={zoomRange.min}
+            max={zoomRange.max}
+            step={0.05}
+            value={crop.zoom}
+            disabled={!picture}
+            onChange={(_, zoom) => zoomTo(Number(zoom))}
+          />
+        </Box>
+        <Fault>{fault}</Fault>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="contained" disabled={!picture} onClick={() => void done()}>
+          Use this
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

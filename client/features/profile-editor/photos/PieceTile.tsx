@@ -1,0 +1,105 @@
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash, IconVideo } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
+import { Photo } from '../../../ui/Photo';
+import { EditedField } from '../EditedField';
+import type { Piece } from '../profile-api';
+import { placeAttribute } from './use-drag-order';
+
+type PieceTileProps = {
+  piece: Piece;
+  place: Readonly<{ at: number; of: number }>;
+  dragged: boolean;
+  onGrab: () => void;
+  /** By one place earlier (-1) or later (1). */
+  onMove: (by: number) => void;
+  onCaption: (caption: string) => void;
+  onRemove: () => void;
+};
+
+/** One piece of the portfolio, with what moves it. */
+export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, onCaption, onRemove }: PieceTileProps) {
+  const name = piece.caption || `Piece ${at + 1}`;
+  const byKeys = (key: string) =>
+    key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : key === 'ArrowRight' || key === 'ArrowDown' ? 1 : 0;
+  return (
+    <Box
+      component="li"
+      {...{ [placeAttribute]: at }}
+      sx={{ minWidth: 0, opacity: dragged ? 0.55 : 1, userSelect: dragged ? 'none' : undefined }}
+    >
+      <Box
+        sx={{
+          position: 'relative',
+          borderRadius: '12px',
+          overflow: 'hidden',
+          border: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Photo filePath={piece.filePath} alt={name} ratio="people" sizes="200px" />
+        {piece.kind === 'video' && (
+          <Box
+            sx={{
+              position: 'absolute',
+              top: 8,
+              left: 8,
+              p: 1,
+              borderRadius: '6px',
+              bgcolor: 'background.paper',
+              display: 'flex',
+            }}
+          >
+            <IconVideo size={18} stroke={1.75} aria-label="Video" />
+          </Box>
+        )}
+        <Box sx={bar}>
+          <IconButton
+            aria-label={`Move ${name}: drag it, or press an arrow key`}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              onGrab();
+            }}
+            onKeyDown={(event) => {
+              const by = byKeys(event.key);
+              if (by === 0) return;
+              event.preventDefault();
+              onMove(by);
+            }}
+            sx={{ cursor: dragged ? 'grabbing' : 'grab', touchAction: 'none' }}
+          >
+            <IconGripVertical size={20} stroke={1.75} />
+          </IconButton>
+          <IconButton aria-label={`Move ${name} earlier`} disabled={at === 0} onClick={() => onMove(-1)}>
+            <IconArrowLeft size={20} stroke={1.75} />
+          </IconButton>
+          <IconButton aria-label={`Move ${name} later`} disabled={at === of - 1} onClick={() => onMove(1)}>
+            <IconArrowRight size={20} stroke={1.75} />
+          </IconButton>
+          <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.75} />
+          </IconButton>
+        </Box>
+      </Box>
+      <EditedField
+        label={`Caption of piece ${at + 1}`}
+        value={piece.caption}
+        onChange={onCaption}
+        maxLength={profileLimits.caption.max}
+        sx={{ mt: 2 }}
+      />
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& .MuiIconButton-root': { borderRadius: 0, minWidth: 40, flex: 1 },
+} as const;

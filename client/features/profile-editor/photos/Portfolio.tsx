@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { filePathOf } from '../../../../server/contract/rules/file-path';
+import { fileTypeOf } from '../../../../server/contract/rules/file-types';
+import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
+import { Fault } from '../../../ui/Fault';
+import { DropZone } from '../../../ui/upload/DropZone';
+import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
+import { useEditor } from '../editor-context';
+import type { Piece } from '../profile-api';
+import { CropDialog } from './CropDialog';
+import { PieceTile } from './PieceTile';
+import { SendFile } from './SendFile';
+import { moved } from './moved';
+import { useDragOrder } from './use-drag-order';
+
+/** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
+export function Portfolio() {
+  const { profile, faults, change, mayEdit } = useEditor();
+  const { portfolio } = profile;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [sending, setSending] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= portfolio.length || from === to) return;
+    change({ portfolio: moved(portfolio, from, to) });
+    setSaid(`Now at place ${to + 1} of ${portfolio.length}.`);
+  };
+  const { dragging, begin } = useDragOrder(move);
+  const put = (at: number, piece: Partial<Piece>) =>
+    change({ portfolio: portfolio.map((each, place) => (place === at ? { ...each, ...piece } : each)) });
+  const take = (file: File) => {
+    const full = portfolio.length + sending.length >= profileLimits.portfolio.max;
+    const found = full ? `A portfolio holds at most ${profileLimits.portfolio.max} pieces.` : sizeOrNameFault(file);
+    setFault(found);
+    if (found) return;
+    if (canBeCut(file)) setChosen(file);
+    else setSending((before) => [...before, file]);
+  };
+  const done = (file: File) => setSending((before) => before.filter((each) => each !== file));
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {portfolio.length > 0 && (
+        <Box component="ul" aria-label="Portfolio" sx={grid}>
+          {portfolio.map((piece, at) => (
+            <PieceTile
+              key={piece.mediaId}
+              piece={piece}
+              place={{ at, of: portfolio.length }}
+              dragged={dragging === at}
+              onGrab={() => mayEdit && begin(at)}
+              onMove={(by) => move(at, at + by)}
+              onCaption={(caption) => put(at, { caption })}
+              onRemove={() => change({ portfolio: portfolio.filter((_, place) => place !== at) })}
+            />
+          ))}
+        </Box>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      {sending.map((file) => (
+        <SendFile
+          key={`${file.name}-${file.lastModified}-${file.size}`}
+          file={file}
+          onSent={(mediaId) => {
+            done(file);
+            const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';
+            change({ portfolio: [...portfolio, { mediaId, filePath: filePathOf(mediaId), kind, caption: '' }] });
+          }}
+          onRemove={() => done(file)}
+        />
+      ))}
+      {portfolio.length < profileLimits.portfolio.max && <DropZone onFile={take} />}
+      <Fault>{fault ?? faults.portfolio ?? null}</Fault>
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          onCancel={() => setChosen(null)}
+          onDone={(cut) => {
+            setChosen(null);
+            setSending((before) => [...before, cut]);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What moves would stand still afterwards, and TIFF is shown by few browsers: these go as they are. */
+const canBeCut = ({ name }: File): boolean => /\.(jpe?g|png|webp)$/i.test(name);
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+} as const;

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Each tile says by this which place it has. */
+export const placeAttribute = 'data-place';
+
+/**
+ * Dragging a tile over another takes its place at once. The window listens, because a tile that moves in the page loses
+ * the pointer.
+ */
+export function useDragOrder(move: (from: number, to: number) => void) {
+  const [dragging, setDragging] = useState<number | null>(null);
+  const over = useEffectEvent((x: number, y: number) => {
+    const tile = document.elementFromPoint(x, y)?.closest(`[${placeAttribute}]`);
+    const to = tile ? Number(tile.getAttribute(placeAttribute)) : dragging;
+    if (dragging === null || to === null || to === dragging) return;
+    move(dragging, to);
+    setDragging(to);
+  });
+  const active = dragging !== null;
+
+  useEffect(() => {
+    if (!active) return;
+    const onMove = (event: PointerEvent) => over(event.clientX, event.clientY);
+    const end = () => setDragging(null);
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [active]);
+
+  return { dragging, begin: setDragging };
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AttributeList } from '../../../server/contract/lists/attributes';
+import { attributeLists } from '../../../server/contract/lists/attributes';
+import type { Choice } from '../../../server/contract/rules/choice';
+import { mediaIdOf } from '../../../server/contract/rules/file-path';
+import { call } from '../../api/client';
+import type { components } from '../../api/schema';
+
+type View = components['schemas']['InfluencerProfileView'];
+
+/** A profile as its own people work on it. */
+export type Profile = Omit<View, 'attributes'> & Readonly<{ attributes: Readonly<Record<string, Choice<string>>> }>;
+export type Account = View['accounts'][number];
+export type Piece = View['portfolio'][number];
+export type Audience = View['audience'];
+export type Availability = View['availability'];
+export type SectionId = View['strength']['complete'][number];
+
+/** What can be changed here; what is left out stays. */
+export type Changes = Partial<
+  Pick<Profile, 'name' | 'handle' | 'bio' | 'city' | 'country' | 'categories' | 'dateOfBirth'> &
+    Pick<Profile, 'avatarPath' | 'accounts' | 'attributes' | 'shown' | 'audience' | 'availability' | 'portfolio'>
+>;
+
+/** The lists by their names, where any name is asked for. */
+export const lists: Readonly<Record<string, AttributeList>> = attributeLists;
+
+const pathOf = (uid: string) => `/api/v1/influencers/${uid}/profile`;
+
+export const readProfile = (uid: string, signal?: AbortSignal): Promise<Profile> =>
+  call<Profile>(pathOf(uid), { signal });
+
+/** @throws ProblemError, `profiles/stale` when somebody else has changed it since `version` */
+export const saveProfile = (uid: string, version: number, changes: Changes): Promise<Profile> =>
+  call<Profile>(pathOf(uid), { method: 'PATCH', body: { version, ...toInput(changes) } });
+
+/** Suspends. It is read afresh whenever the editor opens. */
+export function useProfile(uid: string): Profile {
+  const { data } = useSuspenseQuery({
+    queryKey: ['influencer-profile', uid],
+    queryFn: ({ signal }) => readProfile(uid, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** Files go by their id, and what the server found out by itself stays away. */
+export function toInput({ avatarPath, accounts, portfolio, ...rest }: Changes): object {
+  return {
+    ...rest,
+    ...(avatarPath === undefined ? {} : { avatar: avatarPath && mediaIdOf(avatarPath) }),
+    ...(accounts && {
+      accounts: accounts.map(({ platform, handle, followers, engagement, country }) => ({
+        ...{ platform, handle, followers, engagement, country },
+      })),
+    }),
+    ...(portfolio && { portfolio: portfolio.map(({ mediaId, caption }) => ({ mediaId, caption })) }),
+  };
+}

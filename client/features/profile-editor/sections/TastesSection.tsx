@@ -1,0 +1,23 @@
+import { AttributeChoice } from '../AttributeChoice';
+import { EditorSection, Group } from '../EditorSection';
+import { listsIn } from '../section-lists';
+
+/** What one loves, and what one must not be served. */
+export function TastesSection() {
+  return (
+    <EditorSection
+      id="tastes"
+      title="Tastes and diet"
+      lead="Brands find you by what you love. Choose what is true for you."
+    >
+      {listsIn('tastes')
+        .filter((name) => name !== 'foodRiskGroups')
+        .map((name) => (
+          <AttributeChoice key={name} name={name} />
+        ))}
+      <Group title="Allergens and diet" lead="Tell us once, so that no kitchen has to ask you twice.">
+        <AttributeChoice name="foodRiskGroups" />
+      </Group>
+    </EditorSection>
+  );
+}
