@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { cityLabel, collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import type { Collab } from '../../api/collabs';
+import { type Collab, useCollabCost } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { asksInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
@@ -12,6 +12,7 @@ import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
 import { Money } from '../../ui/Money';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
+import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
 /** The ticket itself: where it stands, with whom, and what was agreed. */
@@ -19,6 +20,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
   const reader = useReader();
   const [outcomeAtFirst] = useState(collab.outcome);
   const { id, stage, outcome, terms, visitAt, contentDueAt } = collab;
+  const paid = usePaid(collab, reader);
   const other = otherSide(collab, reader === 'influencer' ? 'influencer' : 'brand');
   return (
     <Ticket
@@ -41,12 +43,19 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
           label: 'Due',
           value: contentDueAt ? <ExactTime time={contentDueAt} /> : `${terms.contentDueDays} days after the visit`,
         },
+        ...(paid ? [{ label: 'Paid with', value: paid }] : []),
       ]}
       actions={reader !== 'staff' && <MessageButton uid={other.id} />}
     >
       {outcome !== 'open' && outcome !== 'completed' && <EndStamp outcome={outcome} />}
     </Ticket>
   );
+}
+
+/** How the brand has paid for it, for the brand and staff. */
+function usePaid({ id }: Collab, reader: Reader): string | null {
+  const { data } = useCollabCost(id, { enabled: reader !== 'influencer' });
+  return data?.taken ? paidInWords(data.taken) : null;
 }
 
 function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {

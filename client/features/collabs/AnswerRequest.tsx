@@ -1,33 +1,37 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Collab, useMoveCollab } from '../../api/collabs';
-import { Fault } from '../../ui/Fault';
+import { type Collab, useCollab } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
-import { toast } from '../../ui/toast';
-import { EndCollab } from './EndCollab';
+import { AcceptButton } from './AcceptButton';
+import { ApproveButton } from './ApproveButton';
+import { AskedStep } from './AskedStep';
+import { useReader } from './reader';
 import { Step } from './Step';
+import { useWayBack } from './use-way-back';
 
 /** A request, to say yes or no to. */
-export function AnswerRequest({ collab: { id, actions, respondBy, terms } }: { collab: Collab }) {
-  const move = useMoveCollab(id);
-  const approve = () =>
-    move.mutate(
-      { action: 'approve' },
-      { onSuccess: () => toast.success('Approved. The next step is to choose a time.') },
-    );
+export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
+  const { words, confirming } = useWayBack();
+  const reader = useReader();
+  const collab = useCollab(id, { waiting: confirming });
+  const { actions, respondBy, terms } = collab;
+  const decline = actions.includes('decline') && !confirming && <AskedStep collab={collab} action="decline" />;
   return (
     <Step title="Answer this request">
+      {words && (
+        <Typography role="status" sx={{ fontWeight: 550 }}>
+          {words}
+        </Typography>
+      )}
       <Typography>
         It asks for “{terms.title}”. Please answer by <ExactTime time={respondBy} />, or it expires.
       </Typography>
-      <Fault>{move.error?.message}</Fault>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={approve} loading={move.isPending}>
-          Approve
-        </Button>
-        {actions.includes('decline') && <EndCollab id={id} action="decline" />}
-      </Box>
+      {reader === 'influencer' ? (
+        <AcceptButton id={id}>{decline}</AcceptButton>
+      ) : (
+        <ApproveButton id={id} confirming={confirming}>
+          {decline}
+        </ApproveButton>
+      )}
     </Step>
   );
 }

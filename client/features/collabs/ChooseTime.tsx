@@ -1,47 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
+import Button from '@mui/material/Button';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { type Collab, useMoveCollab } from '../../api/collabs';
-import { type Slot, offerQuery } from '../../api/offers';
+import { type Collab, isLateNow, useMoveCollab } from '../../api/collabs';
+import { productNow } from '../../api/clock';
+import { offerQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { TicketSkeleton } from '../../ui/Skeletons';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { Step } from './Step';
+import { TimeOption } from './TimeOption';
+import { WaitNote } from './WaitNote';
 
-/** The offer's times to come, of which one is taken. */
-export function ChooseTime({ collab: { id, offerId } }: { collab: Collab }) {
+type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
+
+/** The offer's times to come, of which one is taken; for a full one the influencer can wait. */
+export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
+  const { id, offerId, wait, bookBy, visitAt } = collab;
   const { data: offer, error, isPending, refetch } = useQuery(offerQuery(offerId));
   const move = useMoveCollab(id);
   const [slotId, setSlotId] = useState('');
   const [fault, setFault] = useState<string>();
+  const slots = offer?.slots.filter(({ startsAt }) => startsAt !== visitAt) ?? [];
+  const refused = ({ message }: Error) => {
+    setFault(message);
+    void refetch();
+  };
   const choose = (event: FormEvent) => {
     event.preventDefault();
     if (!slotId) return setFault('Please choose a time.');
     move.mutate(
-      { action: 'schedule', slotId },
+      { action, slotId },
       {
-        onSuccess: ({ visitAt }) => toast.success(`See you on ${exactTime(visitAt)}.`),
-        onError: ({ message }) => {
-          setFault(message);
-          void refetch();
+        onSuccess: (next) => {
+          toast.success(`See you on ${exactTime(next.visitAt)}.`);
+          onDone?.();
         },
+        onError: refused,
       },
     );
   };
+  const waitFor = (fullId: string) => move.mutate({ action: 'wait', slotId: fullId }, { onError: refused });
   return (
-    <Step title="Choose a time">
+    <Step title={action === 'schedule' ? 'Choose a time' : 'Choose another time'}>
       {isPending && <TicketSkeleton />}
-      {offer?.slots.length === 0 && (
+      {offer && slots.length === 0 && (
         <Typography>There are no times to come. Please write to the brand and ask for one.</Typography>
       )}
+      {bookBy && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Please choose by <ExactTime time={bookBy} />; then the Collab is cancelled.
+        </Typography>
+      )}
+      {action === 'reschedule' && isLateNow(collab, productNow()) && (
+        <Typography sx={{ fontWeight: 550 }}>
+          The visit is in less than 48 hours, so moving it counts as a late change.
+        </Typography>
+      )}
+      {wait && <WaitNote collab={collab} wait={wait} />}
       <Fault>{error?.message ?? fault}</Fault>
-      {offer && offer.slots.length > 0 && (
+      {slots.length > 0 && (
         <form onSubmit={choose}>
           <RadioGroup
             aria-label="Times"
@@ -51,39 +72,26 @@ export function ChooseTime({ collab: { id, offerId } }: { collab: Collab }) {
               setFault(undefined);
             }}
           >
-            {offer.slots.map((slot) => (
-              <Time key={slot.id} slot={slot} />
+            {slots.map((slot) => (
+              <TimeOption
+                key={slot.id}
+                slot={slot}
+                isKept={wait?.held === true && wait.slotId === slot.id}
+                isWaitedFor={wait?.slotId === slot.id}
+                onWait={collab.actions.includes('wait') ? () => waitFor(slot.id) : undefined}
+              />
             ))}
           </RadioGroup>
-          <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>
+          <SubmitButton busy={move.isPending} sx={{ mt: 4, mr: 2 }}>
             Choose this time
           </SubmitButton>
+          {onDone && (
+            <Button onClick={onDone} sx={{ mt: 4 }}>
+              Keep the time
+            </Button>
+          )}
         </form>
       )}
     </Step>
-  );
-}
-
-function Time({ slot: { id, startsAt, placesLeft } }: { slot: Slot }) {
-  return (
-    <FormControlLabel
-      value={id}
-      control={<Radio />}
-      disabled={placesLeft === 0}
-      disableTypography
-      label={
-        <Box
-          component="span"
-          className="tnum"
-          sx={{ flex: 1, display: 'flex', justifyContent: 'space-between', gap: 4 }}
-        >
-          <ExactTime time={startsAt} />
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {placesLeft === 0 ? 'Full' : placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}
-          </Box>
-        </Box>
-      }
-      sx={{ mr: 0, ml: -2.5, minHeight: 48, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-    />
   );
 }

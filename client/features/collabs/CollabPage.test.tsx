@@ -1,25 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Collab } from '../../api/collabs';
+import { setProductTime } from '../../api/clock';
+import type { Collab, CollabCost } from '../../api/collabs';
 import { aCollab, aPiece } from '../../test/collab';
 import { renderPage } from '../../test/render';
-import { brand, influencer, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
 import { CollabPage } from './CollabPage';
 
 const { id } = aCollab();
 
-async function show(collab: Collab, reader = brand(), more: Parameters<typeof serve>[0] = {}) {
+const freeCost: CollabCost = {
+  approval: { source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 },
+  taken: null,
+  returnsUntil: null,
+};
+const paidFirst: CollabCost = {
+  ...freeCost,
+  approval: { source: 'checkout', pricePence: 9_900, freeLeft: 0, keptLeft: 0 },
+};
+const approve = 'Approve · uses 1 of 2 free Collabs';
+
+async function show(collab: Collab, reader = brand(), more: Parameters<typeof serve>[0] = {}, search = '') {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
     [`/api/v1/collabs/${id}`]: { body: collab },
+    [`/api/v1/collabs/${id}/cost`]: { body: freeCost },
     ...more,
   });
   const view = renderPage(
     <Routes>
       <Route path="/app/collabs/:id" element={<CollabPage />} />
     </Routes>,
-    { at: `/app/collabs/${id}` },
+    { at: `/app/collabs/${id}${search}` },
   );
   await screen.findByRole('heading', { level: 1, name: collab.terms.title });
   return { ...view, requests };
@@ -28,7 +41,8 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
 describe('CollabPage', () => {
   it('offers the steps that the server names, and no others', async () => {
     await show(aCollab({ actions: ['approve', 'decline'] }));
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Decline']);
+    await screen.findByRole('button', { name: approve });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([approve, 'Decline']);
     expect(screen.getByText('It is your turn to answer this request.')).toBeVisible();
   });
 
@@ -37,7 +51,7 @@ describe('CollabPage', () => {
     const { user } = await show(aCollab({ actions: ['approve', 'decline'] }), brand(), {
       [`/api/v1/collabs/${id}/approve`]: { body: approved },
     });
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: approve }));
     expect(await screen.findByRole('img', { name: 'Stage 2 of 5: Approved' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
@@ -46,8 +60,101 @@ describe('CollabPage', () => {
     const { user } = await show(aCollab({ actions: ['approve'] }), brand(), {
       [`/api/v1/collabs/${id}/approve`]: { status: 409, body: { detail: 'This Collab has ended.' } },
     });
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: approve }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This Collab has ended.');
+  });
+
+  it('takes no more than the button said', async () => {
+    const { user, requests } = await show(aCollab({ actions: ['approve'] }), brand(), {
+      [`/api/v1/collabs/${id}/approve`]: {
+        status: 409,
+        body: { code: 'collabs/costs-more', detail: 'This Collab costs £75 now.' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: approve }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This Collab costs £75 now.');
+    expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/approve`, body: { agreedPence: 0 } });
+    await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('/cost')).length).toBeGreaterThan(1));
+  });
+
+  it('leads a brand that has to pay first to the card provider', async () => {
+    const { user, loadedAfresh } = await show(aCollab({ actions: ['approve', 'decline'] }), brand(), {
+      [`/api/v1/collabs/${id}/cost`]: { body: paidFirst },
+      [`/api/v1/collabs/${id}/approve`]: {
+        status: 402,
+        body: { code: 'collabs/payment-needed', detail: 'Pay first.' },
+      },
+      [`/api/v1/billing/collabs/${id}/checkout`]: { body: { sessionId: 'cs_1', url: 'https://pay.test/cs_1' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve · £99 now' }));
+    await waitFor(() => expect(loadedAfresh).toEqual(['https://pay.test/cs_1']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says who cannot pay why, beside the button', async () => {
+    const { user } = await show(aCollab({ actions: ['approve'] }), brand(), {
+      [`/api/v1/collabs/${id}/cost`]: { body: paidFirst },
+      [`/api/v1/collabs/${id}/approve`]: {
+        status: 402,
+        body: { code: 'collabs/payment-needed', detail: 'Pay first.' },
+      },
+      [`/api/v1/billing/collabs/${id}/checkout`]: { status: 403, body: { detail: 'Please ask an owner.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve · £99 now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please ask an owner.');
+  });
+
+  it('lets staff act for a side with their reason, and says that only the brand can pay', async () => {
+    const { user, requests } = await show(aCollab({ actions: ['approve'] }), staff, {
+      [`/api/v1/collabs/${id}/approve`]: { status: 402, body: { detail: 'Only the brand can pay for this.' } },
+    });
+    await user.selectOptions(await screen.findByLabelText('What to do'), 'Approve the request');
+    await user.type(screen.getByLabelText('Why'), 'They rang us');
+    await user.click(screen.getByRole('button', { name: 'Do this' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only the brand can pay for this.');
+    expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/approve`, body: { reason: 'They rang us' } });
+  });
+
+  it('does not offer to pay twice to a brand that comes back from paying', async () => {
+    await show(
+      aCollab({ actions: ['approve', 'decline'] }),
+      brand(),
+      { [`/api/v1/collabs/${id}/cost`]: { body: paidFirst } },
+      '?payment=success',
+    );
+    expect(await screen.findByRole('button', { name: 'Approve · £99 now' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(screen.getByText(/We are confirming your payment/)).toBeVisible();
+  });
+
+  it('shows the code for the door when the door opens, to whoever is looking already', async () => {
+    const scheduled = aCollab({ stage: 4, visitAt: '2099-03-10T19:00:00.000Z' });
+    const code = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?c=1', endsAt: '2099-03-10T18:00:30.000Z' };
+    setProductTime('2099-03-10T16:59:00.000Z');
+    await show(scheduled, influencer, { [`/api/v1/collabs/${id}/check-in-code`]: { body: code } });
+    expect(screen.queryByLabelText(/^Code /)).toBeNull();
+
+    act(() => setProductTime('2099-03-10T17:00:00.000Z'));
+    expect(await screen.findByLabelText('Code T A B L E 1 2 3')).toBeVisible();
+    act(() => setProductTime(new Date().toISOString()));
+  });
+
+  it('shows the brand how it was paid, and the influencer nothing of it', async () => {
+    const scheduled = aCollab({ stage: 4, actions: ['cancel'], visitAt: '2099-03-10T19:00:00.000Z' });
+    const cost = {
+      approval: null,
+      taken: { source: 'invoice', pricePence: 7_500, state: 'spent' },
+      returnsUntil: '2099-03-08T19:00:00.000Z',
+    };
+    const { user, unmount } = await show(scheduled, brand(), { [`/api/v1/collabs/${id}/cost`]: { body: cost } });
+    expect(await screen.findByText('£75, by invoice')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel this Collab' }));
+    expect(await screen.findByText(/Your credit comes back, as you cancel before/)).toBeVisible();
+    unmount();
+
+    const { requests } = await show(scheduled, influencer);
+    expect(requests.filter(({ path }) => path.endsWith('/cost'))).toEqual([]);
+    expect(screen.queryByText('Paid with')).toBeNull();
   });
 
   it('sends the reason with a decline', async () => {
@@ -66,7 +173,7 @@ describe('CollabPage', () => {
   it('refuses an address that is no post before asking the server', async () => {
     const piece = aPiece({ status: 'draft', approvedAt: '2027-03-05T12:00:00.000Z', actions: ['publish'] });
     const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), influencer);
-    await user.type(screen.getByLabelText('Address of the post'), 'https://example.com/post');
+    await user.type(await screen.findByLabelText('Address of the post'), 'https://example.com/post');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(screen.getByText('Please give the full address of the post on Instagram, TikTok or YouTube.')).toBeVisible();
     expect(requests.filter(({ path }) => path.includes('deliverables'))).toEqual([]);
@@ -76,6 +183,6 @@ describe('CollabPage', () => {
     await show(aCollab({ stage: 4, deliverables: [aPiece({ actions: ['submit'] })] }), influencer);
     expect(screen.getByText('Content must feature the creator for at least 5 seconds.')).toBeVisible();
     expect(screen.getByText('Video must be at least 1080p.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
   });
 });

@@ -1,33 +1,66 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
 import type { Collab } from '../../api/collabs';
 import { GoldenRules } from '../../ui/GoldenRules';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { AnswerRequest } from './AnswerRequest';
+import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
-import { EndCollab } from './EndCollab';
 import { Note } from './Note';
+import { NoShowStep } from './NoShowStep';
+import { ParcelStep } from './ParcelStep';
+import { PaymentStep } from './PaymentStep';
 import { PieceCard } from './PieceCard';
+import { AfterCollab } from './proof/AfterCollab';
+import { useReader } from './reader';
+import { VisitStep } from './VisitStep';
+
+const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
 
 /** What can be done now, then the agreed pieces. Every button comes from `actions`. */
 export function CollabSteps({ collab }: { collab: Collab }) {
-  const { actions, deliverables, reason, note, influencer } = collab;
+  const isStaff = useReader() === 'staff';
+  const { actions, deliverables, reason, note, requestedBy, brand, influencer } = collab;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {reason && <Note by="Reason given">{reason}</Note>}
-      {note && <Note by={`@${influencer.handle} wrote`}>{note}</Note>}
-      {actions.includes('approve') && <AnswerRequest collab={collab} />}
-      {actions.includes('schedule') && <ChooseTime collab={collab} />}
+      {note && <Note by={`${requestedBy === 'brand' ? brand.name : `@${influencer.handle}`} wrote`}>{note}</Note>}
+      {isStaff ? (
+        <Suspense fallback={<SectionSkeleton />}>
+          <StaffSteps collab={collab} />
+        </Suspense>
+      ) : (
+        <OwnSteps collab={collab} />
+      )}
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
         {deliverables.map((piece, position) => (
-          <PieceCard key={piece.id} piece={piece} number={position + 1} />
+          <PieceCard key={piece.id} piece={piece} number={position + 1} collabId={collab.id} />
         ))}
         <GoldenRules />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {actions.includes('withdraw') && <EndCollab id={collab.id} action="withdraw" />}
-        {actions.includes('cancel') && <EndCollab id={collab.id} action="cancel" />}
-      </Box>
+      <AfterCollab collab={collab} />
+      {!isStaff && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {actions.includes('withdraw') && <AskedStep collab={collab} action="withdraw" />}
+          {actions.includes('cancel') && <AskedStep collab={collab} action="cancel" />}
+        </Box>
+      )}
     </Box>
+  );
+}
+
+/** The steps of the side that reads. */
+function OwnSteps({ collab }: { collab: Collab }) {
+  const { actions, awaitsPayment, noShowClaim, stage, terms } = collab;
+  return (
+    <>
+      {awaitsPayment && <PaymentStep collab={collab} />}
+      {actions.includes('approve') && <AnswerRequest collab={collab} />}
+      {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
+      {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
+      {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
+    </>
   );
 }

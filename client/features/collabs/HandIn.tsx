@@ -1,28 +1,39 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
-import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
+import { fileTypeOf } from '../../../server/contract/rules/file-types';
+import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { DropZone } from './DropZone';
-import { UploadRow } from './UploadRow';
+import { DropZone } from '../../ui/upload/DropZone';
+import { UploadRow } from '../../ui/upload/UploadRow';
+import { useUnfinishedUploads } from '../../ui/upload/unfinished-uploads';
+import { useUpload } from '../../ui/upload/use-upload';
 import { fileFault, measureVideo, sizeWarning } from './file-check';
-import { useUpload } from './use-upload';
+import { CaptionField } from './proof/CaptionField';
+import { MarkMoments } from './proof/MarkMoments';
+import type { Mark } from './proof/seconds';
 
-const longestCaption = 2_200;
-
-/** The creator hands a piece in: the file, and the caption as it will be posted. */
-export function HandIn({ piece: { id, contentType, caption: captionBefore } }: { piece: Deliverable }) {
-  const { state, start, pause, resume, clear } = useUpload();
+/** The creator hands a piece in: the file, where they are seen in it, and the caption as it will be posted. */
+export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: string }) {
+  const { id, contentType, type, caption: captionBefore } = piece;
+  const { brief } = useCollab(collabId).terms;
+  const { state, start, pause, resume, clear } = useUpload(collabId);
+  const [unfinished] = useUnfinishedUploads(collabId);
   const [caption, setCaption] = useState(captionBefore);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [attested, setAttested] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
   const move = useMoveDeliverable();
+  const isVideo = state !== null && fileTypeOf(state.file.name) === 'video';
   const take = (file: File) => {
     const found = fileFault(file, contentType);
     setFault(found);
     setWarning(null);
+    setMarks([]);
     if (found) return;
     void start(file);
     void measureVideo(file).then((size) => setWarning(size && sizeWarning(size.width, size.height)));
@@ -31,12 +42,13 @@ export function HandIn({ piece: { id, contentType, caption: captionBefore } }: {
     clear();
     setFault(null);
     setWarning(null);
+    setMarks([]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!state?.mediaId) return setFault('Please upload the piece first.');
     move.mutate(
-      { id, action: 'submit', mediaId: state.mediaId, caption },
+      { id, action: 'submit', mediaId: state.mediaId, caption, marks: [...marks], attested },
       {
         onSuccess: () => toast.success('Submitted. The brand looks at it now.'),
         onError: ({ message }) => setFault(message),
@@ -48,18 +60,28 @@ export function HandIn({ piece: { id, contentType, caption: captionBefore } }: {
       {state ? (
         <UploadRow upload={state} onPause={pause} onResume={resume} onRemove={remove} />
       ) : (
-        <DropZone onFile={take} />
+        <DropZone onFile={take} unfinished={unfinished} />
       )}
-      <Fault>{fault ?? warning}</Fault>
-      <TextField
-        label="Caption"
-        value={caption}
-        onChange={(event) => setCaption(event.target.value)}
-        multiline
-        minRows={3}
+      {isVideo && <MarkMoments file={state.file} marks={marks} onChange={setMarks} />}
+      {state && (
+        <FormControlLabel
+          control={<Checkbox checked={attested} onChange={(_, checked) => setAttested(checked)} />}
+          label={
+            isVideo
+              ? 'I confirm that this video is at least 1080p, should its file not say so.'
+              : 'I confirm that I can be seen in this picture.'
+          }
+        />
+      )}
+      <CaptionField
+        caption={caption}
+        onChange={setCaption}
+        type={type}
+        platform="instagram"
+        brief={brief}
         helperText="As you will post it. A gifted visit is an ad: begin with “Ad”."
-        slotProps={{ htmlInput: { maxLength: longestCaption } }}
       />
+      <Fault>{fault ?? warning}</Fault>
       <SubmitButton busy={move.isPending || state?.status === 'uploading'} sx={{ justifySelf: 'start' }}>
         Submit
       </SubmitButton>

@@ -4,18 +4,30 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Suspense, lazy, useId } from 'react';
 import type { Deliverable } from '../../api/collabs';
-import { HandIn } from './HandIn';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { PiecePreview } from './PiecePreview';
-import { PublishPiece } from './PublishPiece';
 import { ReviewPiece } from './ReviewPiece';
 import { Rounds } from './Rounds';
+import { useReader } from './reader';
 import { pieceStatus, pieceTitle } from './piece-words';
+import { FramesAtMarks } from './proof/FramesAtMarks';
+import { PieceNotes } from './proof/PieceNotes';
+import { UsageRights } from './proof/UsageRights';
+import { Versions } from './proof/Versions';
+import { WaiveRule } from './proof/WaiveRule';
+
+// What is needed to say what the rules of disclosure say is heavy, and only at these two steps.
+const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
+const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
 /** One agreed piece: how it stands, what there is of it, and what this reader may do with it now. */
-export function PieceCard({ piece, number }: { piece: Deliverable; number: number }) {
-  const { mediaId, caption, postUrl, rounds, actions, status } = piece;
+export function PieceCard({ piece, number, collabId }: { piece: Deliverable; number: number; collabId: string }) {
+  const { mediaId, caption, postUrl, rounds, actions, status, versions } = piece;
+  const reader = useReader();
+  const canOpen = piece.rights.running || reader !== 'brand';
+  const newest = versions.at(-1);
   const titleId = useId();
   return (
     <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
@@ -30,7 +42,7 @@ export function PieceCard({ piece, number }: { piece: Deliverable; number: numbe
         />
       </Box>
       {rounds.length > 0 && <Rounds rounds={rounds} />}
-      {mediaId && !actions.includes('submit') && (
+      {mediaId && canOpen && !actions.includes('submit') && (
         <PiecePreview key={mediaId} mediaId={mediaId} contentType={piece.contentType} />
       )}
       {caption && !actions.includes('submit') && <Typography sx={{ whiteSpace: 'pre-line' }}>{caption}</Typography>}
@@ -45,9 +57,16 @@ export function PieceCard({ piece, number }: { piece: Deliverable; number: numbe
           <IconExternalLink size={18} stroke={1.75} aria-hidden />
         </Link>
       )}
-      {actions.includes('submit') && <HandIn piece={piece} />}
+      <PieceNotes piece={piece} />
+      <Versions versions={versions} canOpen={canOpen} />
+      {newest && actions.includes('approve') && <FramesAtMarks version={newest} />}
+      <UsageRights piece={piece} />
       {actions.includes('approve') && <ReviewPiece piece={piece} />}
-      {actions.includes('publish') && <PublishPiece piece={piece} />}
+      {actions.includes('waive') && <WaiveRule piece={piece} />}
+      <Suspense fallback={<SectionSkeleton />}>
+        {actions.includes('submit') && <HandIn piece={piece} collabId={collabId} />}
+        {actions.includes('publish') && <PublishPiece piece={piece} collabId={collabId} />}
+      </Suspense>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
+import { filePathOf } from '../../../server/contract/rules/file-path';
 import type { Deliverable } from '../../api/collabs';
+import { thumbnail } from '../../ui/thumbnail';
 
 type PiecePreviewProps = { mediaId: string; contentType: Deliverable['contentType'] };
 
@@ -17,15 +19,25 @@ const shape = {
 export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
   const [failed, setFailed] = useState(0);
   const source = `/api/v1/media/${mediaId}/content`;
+  const path = filePathOf(mediaId);
   const next = () => setFailed(failed + 1);
   const image = (
-    <Box component="img" key="image" src={source} alt="The piece as it was handed in" onError={next} sx={shape} />
+    <Link key="image" href={source} target="_blank" rel="noopener" sx={{ justifySelf: 'start' }}>
+      <Box
+        component="img"
+        src={thumbnail(path, 960)}
+        alt="The piece as it was handed in (opens at full size in a new tab)"
+        onError={next}
+        sx={{ ...shape, display: 'block' }}
+      />
+    </Link>
   );
   const video = (
     <Box
       component="video"
       key="video"
       src={source}
+      poster={thumbnail(path, 960)}
       controls
       muted
       playsInline

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
+import { platformOfUrl } from '../../../server/contract/rules/post-url';
+import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { addressFault } from './post-address';
+import { CaptionField } from './proof/CaptionField';
 
-/** Takes the address of the post, once it is out. */
-export function PublishPiece({ piece: { id, type } }: { piece: Deliverable }) {
+/** Takes the address of the post, once it is out, and its caption, which must say that it is an ad. */
+export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId: string }) {
+  const { id, type } = piece;
+  const { brief } = useCollab(collabId).terms;
   const [url, setUrl] = useState('');
+  const [caption, setCaption] = useState(piece.caption);
+  const [platformLabel, setPlatformLabel] = useState(false);
   const [fault, setFault] = useState<string>();
   const move = useMoveDeliverable();
   const publish = (event: FormEvent) => {
@@ -17,15 +25,29 @@ export function PublishPiece({ piece: { id, type } }: { piece: Deliverable }) {
     setFault(found);
     if (found) return;
     move.mutate(
-      { id, action: 'publish', url: url.trim() },
+      { id, action: 'publish', url: url.trim(), caption, platformLabel },
       {
         onSuccess: () => toast.success('Published.'),
-        onError: ({ fieldErrors, message }) => setFault(fieldErrors.url ?? message),
+        onError: ({ fieldErrors, message }) => setFault(fieldErrors.caption ? undefined : (fieldErrors.url ?? message)),
       },
     );
   };
   return (
     <Box component="form" noValidate onSubmit={publish} sx={{ display: 'grid', gap: 4 }}>
+      <CaptionField
+        caption={caption}
+        onChange={setCaption}
+        type={type}
+        platform={platformOfUrl(url.trim()) ?? 'instagram'}
+        brief={brief}
+        platformLabel={platformLabel}
+        helperText="Exactly as it stands under the post."
+        fault={move.error?.fieldErrors.caption}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={platformLabel} onChange={(_, checked) => setPlatformLabel(checked)} />}
+        label="I have switched on the platform’s own label for paid partnerships."
+      />
       <TextField
         label="Address of the post"
         type="url"

@@ -4,17 +4,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import { TextField } from '../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { type Deliverable, useMoveDeliverable } from '../../api/collabs';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
+import { PinComments } from './proof/PinComments';
+import { type DraftPin, pinsToSend } from './proof/pins';
 
 const longestComment = 2_000;
 
 /** The brand's answer to a draft: yes, or what should change. */
-export function ReviewPiece({ piece: { id, actions } }: { piece: Deliverable }) {
+export function ReviewPiece({ piece: { id, actions, versions } }: { piece: Deliverable }) {
+  const newest = versions.at(-1);
+  const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
@@ -22,7 +26,10 @@ export function ReviewPiece({ piece: { id, actions } }: { piece: Deliverable }) 
   const round = useMoveDeliverable();
   const suggest = (event: FormEvent) => {
     event.preventDefault();
-    round.mutate({ id, action: 'suggest-changes', comment }, { onSuccess: () => setOpen(false) });
+    round.mutate(
+      { id, action: 'suggest-changes', comment, pins: pinsToSend(pins) },
+      { onSuccess: () => setOpen(false) },
+    );
   };
   return (
     <>
@@ -41,10 +48,13 @@ export function ReviewPiece({ piece: { id, actions } }: { piece: Deliverable }) 
           </Button>
         )}
       </Box>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
         <DialogTitle id={titleId}>Suggest changes</DialogTitle>
         <form onSubmit={suggest}>
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            {newest?.file && (
+              <PinComments mediaId={newest.mediaId} kind={newest.file.kind} pins={pins} onChange={setPins} />
+            )}
             <TextField
               label="What should change?"
               value={comment}

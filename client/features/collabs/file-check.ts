@@ -1,14 +1,12 @@
 import type { ContentType } from '../../../server/contract/lists/collab';
 import { goldenRules } from '../../../server/contract/rules/constants';
-import { fileTypeOf, uploadFault } from '../../../server/contract/rules/file-types';
-
-const longestUpload = 2 * 10 ** 9;
+import { fileTypeOf } from '../../../server/contract/rules/file-types';
+import { sizeOrNameFault } from '../../ui/upload/size-or-name-fault';
 
 /** Why this file cannot be this piece, before a byte is sent; null when it can. The server checks its content again. */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, contentType: ContentType): string | null {
-  const fault = uploadFault(name);
+  const fault = sizeOrNameFault({ name, size });
   if (fault) return fault;
-  if (size > longestUpload) return 'This file is too large. Files can have at most 2 GB.';
   if (contentType !== 'mix' && fileTypeOf(name) !== contentType) return `This piece was agreed as ${contentType}.`;
   return null;
 }
@@ -18,7 +16,7 @@ export function sizeWarning(width: number, height: number): string | null {
   const rule = goldenRules.find(({ id }) => id === 'full-hd');
   const least = rule && 'minShorterSidePixels' in rule ? rule.minShorterSidePixels : 0;
   if (Math.min(width, height) >= least) return null;
-  return `This video is ${width} × ${height}. ${rule?.text ?? ''} The brand may send it back.`;
+  return `This video is ${width} × ${height}. ${rule?.text ?? ''} It is taken only where the brand waives this rule.`;
 }
 
 /** Reads a video's size in the browser; null when the browser cannot, or the file is none. */

@@ -24,13 +24,13 @@ describe('whoWaits', () => {
   });
 
   it('asks for changes after the brand has sent a piece back', () => {
-    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z' }];
+    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z', version: 1, pins: [] }];
     const sentBack = aCollab({ stage: 5, waitingFor: 'influencer', deliverables: [aPiece({ rounds })] });
     expect(whoWaits(sentBack, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
   });
 
   it('is the reader’s turn while there is a piece to act on, even when the other side has one too', () => {
-    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z' }];
+    const rounds = [{ number: 1, comment: 'Show the menu.', at: '2027-03-04T12:00:00.000Z', version: 1, pins: [] }];
     const deliverables = [aPiece({ rounds, actions: ['submit'] }), aPiece({ id: 'second', status: 'draft' })];
     const both = aCollab({ stage: 5, waitingFor: 'brand', deliverables });
     expect(whoWaits(both, 'influencer', now)).toBe('It is your turn to make the suggested changes.');
@@ -40,6 +40,27 @@ describe('whoWaits', () => {
   it('says how it ended', () => {
     expect(whoWaits(aCollab({ outcome: 'expired', waitingFor: 'nobody' }), 'brand', now)).toBe(
       'This request was not answered in time, so it has expired.',
+    );
+  });
+
+  it('knows who acts about a parcel, a claim and a payment', () => {
+    const parcel = { deliverTo: null, carrier: null, trackingNumber: null, dispatchedAt: null };
+    const shipped = { terms: { ...aCollab().terms, shipped: true }, stage: 3, parcel } as const;
+    expect(whoWaits(aCollab({ ...shipped, waitingFor: 'influencer' }), 'influencer', now)).toBe(
+      'It is your turn to say where the parcel goes.',
+    );
+    const addressed = aCollab({ ...shipped, parcel: { ...parcel, deliverTo: '4 Quay Street' } });
+    expect(whoWaits(addressed, 'influencer', now)).toBe('Waiting for Harbour Lights to send the parcel.');
+    const noShowClaim = {
+      claimedAt: '2027-03-04T12:00:00.000Z',
+      answerBy: '2027-03-06T12:00:00.000Z',
+      answer: 'I was there.',
+    };
+    expect(whoWaits(aCollab({ stage: 4, waitingFor: 'staff', noShowClaim }), 'brand', now)).toBe(
+      'Waiting for our staff to decide about the visit.',
+    );
+    expect(whoWaits(aCollab({ requestedBy: 'brand', awaitsPayment: true }), 'brand', now)).toBe(
+      'It is your turn to pay, so that the request can be sent.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/collab';
-import { type Collab, type Side, isVisitAhead } from '../../api/collabs';
+import { type Collab, type DeliverableAction, type Side, isVisitAhead } from '../../api/collabs';
 import { exactTime } from '../../ui/RelativeTime';
 import type { Reader } from './reader';
 
@@ -22,16 +22,38 @@ const tasks: Record<CollabStage, Record<Side, string>> = {
   6: { brand: 'finish', influencer: 'finish' },
 };
 
+/** What a parcel, a claim or a payment makes people wait for; null where it is the visit or the content. */
+function beforeTheContent(collab: Collab, reader: Reader): string | null {
+  const { waitingFor, brand, influencer, terms, parcel, noShowClaim, awaitsPayment, stage, checkedInAt } = collab;
+  const turn = (task: string): string => {
+    if (waitingFor === reader) return `It is your turn to ${task}.`;
+    if (waitingFor === 'staff') return `Waiting for our staff to ${task}.`;
+    return `Waiting for ${waitingFor === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
+  };
+  if (awaitsPayment) return turn('pay, so that the request can be sent');
+  if (noShowClaim)
+    return turn(noShowClaim.answer === null ? 'say whether the visit took place' : 'decide about the visit');
+  if (!terms.shipped || checkedInAt) return null;
+  if (stage === 3) return turn(parcel?.deliverTo ? 'send the parcel' : 'say where the parcel goes');
+  return stage === 4 ? turn('say that the parcel has arrived') : null;
+}
+
+/** What may be done with a piece and nobody waits for. */
+const isOptional = (action: DeliverableAction): boolean => action === 'waive' || action.endsWith('-renewal');
+
 /** Who waits for whom, and for what: one sentence for this reader. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, visitAt, deliverables, brand, influencer } = collab;
   if (outcome !== 'open') return endings[outcome];
   if (waitingFor === 'nobody') return 'Nobody is waited for.';
+  const early = beforeTheContent(collab, reader);
+  if (early) return early;
   if (isVisitAhead(collab, now)) return `The visit is on ${exactTime(visitAt)}. Content can be handed in after it.`;
-  const mayAct = reader !== 'staff' && deliverables.some(({ actions }) => actions.length > 0);
-  const side = mayAct ? reader : waitingFor;
+  const mayAct =
+    reader !== 'staff' && deliverables.some(({ actions }) => actions.some((action) => !isOptional(action)));
+  const side = mayAct || waitingFor === 'staff' ? reader : waitingFor;
   const sentBack = deliverables.some(({ status, rounds }) => status === 'inprogress' && rounds.length > 0);
-  const task = sentBack && side === 'influencer' ? 'make the suggested changes' : tasks[stage][side];
+  const task = sentBack && side === 'influencer' ? 'make the suggested changes' : tasks[stage][side as Side];
   if (side === reader) return `It is your turn to ${task}.`;
   return `Waiting for ${side === 'brand' ? brand.name : `@${influencer.handle}`} to ${task}.`;
 }

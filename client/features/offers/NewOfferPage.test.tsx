@@ -23,7 +23,7 @@ describe('NewOfferPage', () => {
     const summary = await screen.findByRole('alert');
     await user.click(within(summary).getByRole('link', { name: 'Please choose a city.' }));
     expect(screen.getByLabelText('City')).toHaveFocus();
-    expect(requests).toEqual([]);
+    expect(requests.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 
   it('places what the server refuses at its field', async () => {

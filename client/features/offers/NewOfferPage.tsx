@@ -1,75 +1,55 @@
-import Box from '@mui/material/Box';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { useMakeOffer } from '../../api/offers';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ProblemError } from '../../api/client';
+import { offerQuery, useMakeOffer } from '../../api/offers';
 import { paths } from '../../app/paths';
-import { PageHeader } from '../../ui/PageHeader';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { PageSkeleton } from '../../ui/Skeletons';
 import { toast } from '../../ui/toast';
-import { FaultSummary } from './FaultSummary';
-import { OfferPreview } from './OfferPreview';
-import { OfferSections } from './OfferSections';
-import { emptyOffer, formFieldOf, type OfferForm, toNewOffer } from './offer-form';
+import { OfferEditor } from './OfferEditor';
+import { emptyOffer, formOf, type OfferForm, toNewOffer } from './offer-form';
 
-/** Where a brand writes an offer, with the ticket beside it as it grows. */
+/** A new offer: from nothing, or with `?from=` from another one, whose times do not go along. */
 export function NewOfferPage() {
-  const form = useForm<OfferForm>({ defaultValues: emptyOffer, mode: 'onBlur' });
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return from ? (
+    <Suspense fallback={<PageSkeleton />}>
+      <CopyOf key={from} id={from} />
+    </Suspense>
+  ) : (
+    <NewOffer initial={emptyOffer} />
+  );
+}
+
+function CopyOf({ id }: { id: string }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(id));
+  return <NewOffer initial={formOf(offer, 'without-times')} />;
+}
+
+function NewOffer({ initial }: { initial: OfferForm }) {
   const makeOffer = useMakeOffer();
   const navigate = useNavigate();
-  const publish = (values: OfferForm) =>
-    makeOffer.mutate(toNewOffer(values), {
+  const make = (draft: boolean) => (form: OfferForm, onError: (problem: ProblemError) => void) =>
+    makeOffer.mutate(toNewOffer(form, draft), {
       onSuccess: ({ id }) => {
-        toast.success('Published. Influencers see your offer in their feed now.');
+        toast.success(
+          draft ? 'Kept as a draft. Only you see it.' : 'Published. Influencers see your offer in their feed now.',
+        );
         void navigate(paths.brand.offer(id));
       },
-      onError: ({ fieldErrors }) => {
-        for (const [field, message] of Object.entries(fieldErrors)) {
-          form.setError(formFieldOf(field) as keyof OfferForm, { type: 'server', message });
-        }
-      },
+      onError,
     });
   return (
-    <FormProvider {...form}>
-      <PageHeader
-        title="Make an offer"
-        lead="Say what you give, what you ask for, and when there is room. You answer each request yourself."
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 6,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box
-          component="form"
-          noValidate
-          aria-label="Offer"
-          onSubmit={(event) => void form.handleSubmit(publish)(event)}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          <OfferSections />
-          <FaultSummary otherFault={makeOffer.error?.message} />
-          <Box
-            sx={{
-              position: { xs: 'sticky', sm: 'static' },
-              bottom: 0,
-              zIndex: 2,
-              mx: { xs: -4, sm: 0 },
-              px: { xs: 4, sm: 0 },
-              py: { xs: 3, sm: 0 },
-              pb: { xs: 'max(12px, env(safe-area-inset-bottom))', sm: 0 },
-              bgcolor: 'background.default',
-            }}
-          >
-            <SubmitButton busy={makeOffer.isPending} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-              Publish offer
-            </SubmitButton>
-          </Box>
-        </Box>
-        <OfferPreview />
-      </Box>
-    </FormProvider>
+    <OfferEditor
+      title="Make an offer"
+      lead="Say what you give, what you ask for, and when there is room. You answer each request yourself."
+      initial={initial}
+      refusal={makeOffer.error}
+      busy={makeOffer.isPending}
+      save="Publish offer"
+      onSave={make(false)}
+      onKeepDraft={make(true)}
+    />
   );
 }

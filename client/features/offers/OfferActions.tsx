@@ -7,9 +7,11 @@ import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RequestButton } from '../../ui/RequestButton';
+import { SaveButton } from '../../ui/SaveButton';
 import { toast } from '../../ui/toast';
 
 const words: Record<OfferAction, { label: string; done: string }> = {
+  publish: { label: 'Publish', done: 'Published. Influencers see your offer in their feed now.' },
   pause: { label: 'Pause', done: 'Paused. It has left the feed.' },
   resume: { label: 'Resume', done: 'Live again.' },
   end: { label: 'End', done: 'Ended. Collabs that run are not touched.' },
@@ -34,9 +36,27 @@ export function OfferActions({ offer }: { offer: Offer }) {
       </Button>
     );
   }
-  if (actor.type === 'influencer') return <RequestButton offer={offer} />;
+  if (actor.type === 'influencer')
+    return (
+      <>
+        <RequestButton offer={offer} />
+        <SaveButton offer={offer} />
+      </>
+    );
   return (
     <>
+      {actor.type === 'brand' && (
+        <>
+          {offer.state !== 'ended' && (
+            <Button component={Link} to={paths.brand.editOffer(offer.id)} variant="outlined">
+              Change
+            </Button>
+          )}
+          <Button component={Link} to={paths.brand.duplicateOffer(offer.id)} variant="outlined">
+            Duplicate
+          </Button>
+        </>
+      )}
       {offer.actions.map((action) => (
         <Button
           key={action}

@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '../../ui/TextField';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import type { Check, OfferForm } from './offer-form';
@@ -32,7 +32,7 @@ export function OfferField({ name, check, helperText, options, unchosen, type = 
       type={type}
       error={fault !== undefined}
       helperText={fault ?? helperText}
-      slotProps={{ select: { native: true }, htmlInput: type === 'number' ? { inputMode: 'numeric' } : {} }}
+      slotProps={{ htmlInput: type === 'number' ? { inputMode: 'numeric' } : {} }}
     >
       {options && unchosen !== undefined && <option value="">{unchosen}</option>}
       {options?.map(({ id, label }) => (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Controller, useFormContext } from 'react-hook-form';
 import { brandCategories } from '../../../server/contract/lists/brands';
-import { mainCities } from '../../../server/contract/lists/places';
 import { offerKinds } from '../../api/offers';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { AsksField } from './AsksField';
 import { FormSection } from './FormSection';
 import { OfferField } from './OfferField';
-import { TimesField } from './TimesField';
+import { RightsAndLabel } from './RightsAndLabel';
+import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
 
 const pair = {
@@ -83,18 +83,10 @@ export function OfferSections() {
           minRows={4}
           helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
         />
+        <RightsAndLabel />
         <GoldenRules />
       </FormSection>
-      <FormSection
-        title="Where and when"
-        lead="Influencers choose from these times once you have approved them. Times are London’s."
-      >
-        <Box sx={pair}>
-          <OfferField name="venue" label="Venue" check={checks.venue} placeholder="Name and street" />
-          <OfferField name="city" label="City" options={mainCities} unchosen="Choose a city" check={checks.city} />
-        </Box>
-        <TimesField />
-      </FormSection>
+      <WhereAndWhen />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BrandCategory } from '../../../server/contract/lists/brands';
 import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
 import type { City } from '../../../server/contract/lists/places';
-import type { NewOffer, OfferKind } from '../../api/offers';
-import { type LondonTime, momentOf } from '../../../server/contract/rules/london-time';
+import type { NewOffer, Offer, OfferKind } from '../../api/offers';
+import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 
 /** What the fields of the form hold. Numbers are texts while they are typed. */
 export type OfferForm = {
@@ -18,6 +18,12 @@ export type OfferForm = {
   category: BrandCategory | '';
   guests: string;
   contentDueDays: string;
+  rights: NonNullable<NewOffer['rights']>;
+  /** One of the brand's venues; empty for another place. */
+  venueId: string;
+  /** Sent to the influencer instead of visited. */
+  shipped: boolean;
+  blackoutDates: string[];
   times: (LondonTime & { places: string })[];
 };
 
@@ -36,6 +42,10 @@ export const emptyOffer: OfferForm = {
   category: '',
   guests: '1',
   contentDueDays: '14',
+  rights: { channels: ['own-social'], months: 12 },
+  venueId: '',
+  shipped: false,
+  blackoutDates: [],
   times: [newTime],
 };
 
@@ -46,7 +56,7 @@ export function penceOf(pounds: string): number | null {
 }
 
 /** The form as the API takes it. Fields that hold nothing are left for the server to refuse. */
-export function toNewOffer(form: OfferForm): NewOffer {
+export function toNewOffer(form: OfferForm, draft = false): NewOffer {
   return {
     title: form.title.trim(),
     kind: form.kind,
@@ -59,7 +69,34 @@ export function toNewOffer(form: OfferForm): NewOffer {
     category: form.category as BrandCategory,
     guests: Number(form.guests),
     contentDueDays: Number(form.contentDueDays),
-    slots: form.times.map((time) => ({ startsAt: momentOf(time)?.toISOString() ?? '', capacity: Number(time.places) })),
+    rights: form.rights,
+    ...(form.venueId ? { venueId: form.venueId } : {}),
+    shipped: form.shipped,
+    blackoutDates: form.blackoutDates,
+    slots: form.shipped
+      ? []
+      : form.times.map((time) => ({ startsAt: momentOf(time)?.toISOString() ?? '', capacity: Number(time.places) })),
+    draft,
+  };
+}
+
+/** An offer as its fields hold it; `times` says whether those to come go along. */
+export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
+  const { title, kind, gives, asks, brief, venue, city, category, rights, shipped, slots } = offer;
+  const toCome = slots.map(({ startsAt, capacity }) => ({
+    ...londonTimeAt(new Date(startsAt)),
+    places: String(capacity),
+  }));
+  return {
+    ...{ title, kind, gives, brief, venue, city, category, shipped },
+    rights: rights ?? emptyOffer.rights,
+    value: String(offer.valuePence / 100),
+    asks: asks.map((ask) => ({ ...ask, count: String(ask.count) })),
+    guests: String(offer.guests),
+    contentDueDays: String(offer.contentDueDays),
+    venueId: offer.venueId ?? '',
+    blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
+    times: times === 'with-times' ? toCome : [newTime],
   };
 }
 

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { DoorPage } from './DoorPage';
+
+const guest = {
+  collabId: '01970000-0000-7000-8000-00000000c011',
+  name: 'Ada Marsh',
+  handle: 'ada',
+  avatarPath: null,
+  guests: 1,
+  title: 'Supper for two',
+  venue: 'Quay Street',
+  note: 'I bring my sister.',
+  visitAt: '2027-03-09T19:30:00.000Z',
+  seal: 'sealed',
+};
+const opened = { body: { pass: 'a pass', endsAt: '2099-01-01T00:00:00.000Z' } };
+
+function open(at: string, more: Parameters<typeof serve>[0] = {}) {
+  const requests = serve({
+    '/api/v1/doors/of-ember/open': opened,
+    '/api/v1/doors/of-ember/guests': { body: guest },
+    '/api/v1/doors/of-ember/check-ins': { body: { checkedInAt: '2027-03-09T19:31:00.000Z' } },
+    ...more,
+  });
+  const pages = (
+    <Routes>
+      <Route path="/check-in/:token?" element={<DoorPage />} />
+    </Routes>
+  );
+  return { ...renderPage(pages, { at }), requests };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the door', () => {
+  it('opens with the PIN, shows who comes, and lets them in', async () => {
+    const { user, requests } = open('/check-in/of-ember');
+    await user.type(screen.getByLabelText('PIN'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.type(await screen.findByLabelText('Code'), 'abcd 1234');
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    expect(await screen.findByText('I bring my sister.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check in' }));
+    expect(await screen.findByText('Ada Marsh is checked in. Enjoy the visit.')).toBeVisible();
+    expect(requests).toContainEqual({
+      path: '/api/v1/doors/of-ember/check-ins',
+      body: { pass: 'a pass', collabId: guest.collabId, seal: 'sealed' },
+    });
+  });
+
+  it('knows a phone that was let in when it scans a code', async () => {
+    localStorage.setItem('tastemaker.door', JSON.stringify({ token: 'of-ember', ...opened.body }));
+    open('/check-in?code=ABCD1234');
+    expect(await screen.findByText('Ada Marsh')).toBeVisible();
+  });
+
+  it('asks for the PIN again when it has been changed', async () => {
+    localStorage.setItem('tastemaker.door', JSON.stringify({ token: 'of-ember', ...opened.body }));
+    open('/check-in/of-ember?code=ABCD1234', {
+      '/api/v1/doors/of-ember/guests': { status: 403, body: { code: 'collabs/pin-needed', detail: 'Type it again.' } },
+    });
+    expect(await screen.findByLabelText('PIN')).toBeVisible();
+  });
+
+  it('says what to do on a phone that stands at no door', () => {
+    open('/check-in?code=ABCD1234');
+    expect(screen.getByText(/open the check-in link of your venue on this phone first/)).toBeVisible();
+  });
+});

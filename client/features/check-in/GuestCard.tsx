@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Avatar } from '../../ui/Avatar';
+import { Fault } from '../../ui/Fault';
+import { exactTime } from '../../ui/RelativeTime';
+import { Ticket } from '../../ui/Ticket';
+import { checkIn, type Door, type Guest, type ProblemError } from './door-api';
+
+type GuestCardProps = { door: Door; guest: Guest; onNext: () => void };
+
+/** Who has come, with how many, and what they wrote; one button lets them in. */
+export function GuestCard({ door, guest, onNext }: GuestCardProps) {
+  const { name, handle, avatarPath, guests, title, venue, note, visitAt } = guest;
+  const confirm = useMutation<unknown, ProblemError>({ mutationFn: () => checkIn(door, guest) });
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Ticket
+        title={name}
+        subtitle={`@${handle}`}
+        headingLevel="h2"
+        media={<Avatar filePath={avatarPath} name={name} size={48} />}
+        stamp={confirm.isSuccess ? 'Checked in' : undefined}
+        justStamped={confirm.isSuccess}
+        facts={[
+          { label: 'For', value: title },
+          { label: 'Guests', value: guests },
+          { label: 'Visit', value: exactTime(visitAt) },
+          { label: 'Where', value: venue },
+        ]}
+      >
+        {note && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
+      </Ticket>
+      <Fault>{confirm.error?.message}</Fault>
+      {confirm.isSuccess && <Typography role="status">{name} is checked in. Enjoy the visit.</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {!confirm.isSuccess && (
+          <Button variant="contained" size="large" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            Check in
+          </Button>
+        )}
+        <Button variant="outlined" size="large" onClick={onNext}>
+          Next guest
+        </Button>
+      </Box>
+    </Box>
+  );
+}

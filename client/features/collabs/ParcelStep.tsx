@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Collab, useMoveCollab } from '../../api/collabs';
+import { Fault } from '../../ui/Fault';
+import { toast } from '../../ui/toast';
+import { Note } from './Note';
+import { AddressForm } from './AddressForm';
+import { DispatchForm } from './DispatchForm';
+import { useReader } from './reader';
+import { Step } from './Step';
+
+/** A shipped product: where it goes, that it is on its way, that it has arrived. */
+export function ParcelStep({ collab }: { collab: Collab }) {
+  const reader = useReader();
+  const { actions, parcel, stage, checkedInAt } = collab;
+  if (!parcel || checkedInAt || collab.outcome !== 'open' || stage < 3) return null;
+  if (stage === 4) return <OnItsWay collab={collab} parcel={parcel} />;
+  return (
+    <Step title={reader === 'influencer' ? 'Where shall it go?' : 'Send the parcel'}>
+      {reader === 'brand' && !parcel.deliverTo && (
+        <Typography>
+          @{collab.influencer.handle} is asked for an address. You can send the parcel once it is here.
+        </Typography>
+      )}
+      {reader === 'brand' && parcel.deliverTo && <Note by="Send it to">{parcel.deliverTo}</Note>}
+      {actions.includes('give-address') && <AddressForm id={collab.id} deliverTo={parcel.deliverTo ?? ''} />}
+      {actions.includes('dispatch') && <DispatchForm id={collab.id} />}
+    </Step>
+  );
+}
+
+function OnItsWay({ collab, parcel }: { collab: Collab; parcel: NonNullable<Collab['parcel']> }) {
+  const move = useMoveCollab(collab.id);
+  return (
+    <Step title="On its way">
+      <Typography>
+        {parcel.carrier}
+        {parcel.trackingNumber ? `, number ${parcel.trackingNumber}` : ''}
+      </Typography>
+      <Fault>{move.error?.message}</Fault>
+      {collab.actions.includes('receive') && (
+        <Button
+          variant="contained"
+          loading={move.isPending}
+          onClick={() =>
+            move.mutate(
+              { action: 'receive' },
+              { onSuccess: () => toast.success('Received. Content can be handed in now.') },
+            )
+          }
+          sx={{ justifySelf: 'start' }}
+        >
+          Received
+        </Button>
+      )}
+    </Step>
+  );
+}

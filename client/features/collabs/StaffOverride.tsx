@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { type ProblemError, call } from '../../api/client';
+import type { Collab } from '../../api/collabs';
+import type { components } from '../../api/schema';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { toast } from '../../ui/toast';
+import { Step } from './Step';
+
+type Override = components['schemas']['OverrideCollabInput'];
+
+/** Where staff can put it; `from` is how far it must have come. */
+const targets = [
+  { id: 'stage-3', label: 'Back to Approved: a new time is agreed', from: 4, to: { stage: 3 } },
+  { id: 'stage-4', label: 'Back to Scheduled: all content is made again', from: 5, to: { stage: 4 } },
+  { id: 'stage-5', label: 'Back to Deliverables Added: content is published again', from: 6, to: { stage: 5 } },
+  { id: 'completed', label: 'End it as completed', from: 3, to: { outcome: 'completed' } },
+  { id: 'no_show', label: 'End it as a no-show', from: 4, to: { outcome: 'no_show' } },
+  { id: 'cancelled', label: 'End it as cancelled', from: 3, to: { outcome: 'cancelled' } },
+] as const satisfies readonly { id: string; label: string; from: number; to: Omit<Override, 'reason'> }[];
+
+/** For what the ordinary steps cannot undo. */
+export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Collab }) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const put = useMutation<unknown, ProblemError, Override>({
+    mutationFn: (body) => call(`/api/v1/admin/collab-explorer/${id}/override`, { body }),
+    onSuccess: () => {
+      toast.success('Done. Both sides see your reason.');
+      setChosen('');
+      setReason('');
+      return queries.invalidateQueries({ queryKey: ['collabs'] });
+    },
+  });
+  const isDone = outcome === 'completed';
+  const possible = targets.filter(({ from, to }) => stage >= from && (!isDone || 'stage' in to));
+  if (!(outcome === 'open' || isDone) || possible.length === 0) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const target = possible.find((each) => each.id === chosen);
+    if (target) put.mutate({ ...target.to, reason: reason.trim() });
+  };
+  return (
+    <Step title="Put it right">
+      <Typography sx={{ color: 'text.secondary' }}>
+        For what the ordinary steps cannot undo. It is noted with your name and reason.
+      </Typography>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+        <TextField select label="Where to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Choose where it goes</option>
+          {possible.map(({ id: target, label }) => (
+            <option key={target} value={target}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          label="Why"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={2}
+          error={put.error?.fieldErrors.reason !== undefined}
+          helperText={put.error?.fieldErrors.reason}
+        />
+        <Fault>{put.error && !put.error.fieldErrors.reason ? put.error.message : undefined}</Fault>
+        <SubmitButton busy={put.isPending} sx={{ justifySelf: 'start' }}>
+          Put it there
+        </SubmitButton>
+      </form>
+    </Step>
+  );
+}

@@ -1,0 +1,92 @@
+import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Collab, type CollabAction, useMoveCollab } from '../../api/collabs';
+import { offerQuery } from '../../api/offers';
+import { Fault } from '../../ui/Fault';
+import { exactTime } from '../../ui/RelativeTime';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { toast } from '../../ui/toast';
+import { Step } from './Step';
+
+const labels: Partial<Record<CollabAction, string>> = {
+  approve: 'Approve the request',
+  decline: 'Decline the request',
+  schedule: 'Choose a time',
+  reschedule: 'Move the visit',
+  'ask-new-time': 'Ask for another time',
+  cancel: 'Cancel the Collab',
+  dispatch: 'The parcel is on its way',
+  receive: 'The parcel has arrived',
+  'check-in': 'Check in',
+  'uphold-no-show': 'It was a no-show',
+  'dismiss-no-show': 'The visit took place',
+};
+
+/** Staff act in place of a side, and say why; both sides read it. */
+export function StaffStep({ collab: { id, offerId, actions } }: { collab: Collab }) {
+  const [chosen, setChosen] = useState<CollabAction | ''>('');
+  const [reason, setReason] = useState('');
+  const [slotId, setSlotId] = useState('');
+  const [carrier, setCarrier] = useState('');
+  const move = useMoveCollab(id);
+  const needsTime = chosen === 'schedule' || chosen === 'reschedule';
+  const { data: offer } = useQuery({ ...offerQuery(offerId), enabled: needsTime });
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const details = { ...(needsTime ? { slotId } : {}), ...(chosen === 'dispatch' ? { carrier } : {}) };
+    move.mutate(
+      { action: chosen, reason: reason.trim(), ...details },
+      { onSuccess: () => (setChosen(''), setReason(''), toast.success('Done. Both sides see your reason.')) },
+    );
+  };
+  return (
+    <Step title="Act for a side">
+      <Typography sx={{ color: 'text.secondary' }}>What you do here is noted with your name and reason.</Typography>
+      <form onSubmit={act} noValidate style={{ display: 'grid', gap: 16 }}>
+        <TextField
+          select
+          label="What to do"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value as CollabAction)}
+        >
+          <option value="">Choose a step</option>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {labels[action] ?? action}
+            </option>
+          ))}
+        </TextField>
+        {needsTime && (
+          <TextField select label="Time" value={slotId} onChange={(event) => setSlotId(event.target.value)}>
+            <option value="">Choose a time</option>
+            {offer?.slots.map((slot) => (
+              <option key={slot.id} value={slot.id} disabled={slot.placesLeft === 0}>
+                {exactTime(slot.startsAt)}
+              </option>
+            ))}
+          </TextField>
+        )}
+        {chosen === 'dispatch' && (
+          <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+        )}
+        <TextField
+          label="Why"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={2}
+          error={move.error?.fieldErrors.reason !== undefined}
+          helperText={move.error?.fieldErrors.reason}
+          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        />
+        <Fault>{move.error && !move.error.fieldErrors.reason ? move.error.message : undefined}</Fault>
+        <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>
+          Do this
+        </SubmitButton>
+      </form>
+    </Step>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPence } from '../../../server/contract/rules/money';
+import type { CollabCost } from '../../api/collabs';
+
+type ApprovalCost = NonNullable<CollabCost['approval']>;
+type Taken = NonNullable<CollabCost['taken']>;
+
+/** What approving costs, short enough for its button. */
+export function costOnButton({ source, pricePence, freeLeft, keptLeft }: ApprovalCost): string {
+  switch (source) {
+    case 'free':
+      return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
+    case 'kept':
+      return keptLeft === 1 ? 'uses your kept credit' : `uses 1 of ${keptLeft} kept credits`;
+    case 'invoice':
+      return `extra Collab ${formatPence(pricePence)}`;
+    case 'checkout':
+      return `${formatPence(pricePence)} now`;
+  }
+}
+
+/** What follows from it, in a sentence. */
+export const costInWords: Record<ApprovalCost['source'], string> = {
+  free: 'It is part of your plan. Nothing is charged.',
+  kept: 'A Collab that you paid for did not come about, so this one costs nothing.',
+  invoice: 'Your free Collabs of this period are used. The price is added to your next invoice.',
+  checkout:
+    'You pay on the secure page of our card provider. The request is approved as soon as the payment has arrived.',
+};
+
+/** How a Collab has been paid; nothing while it has not. */
+export function paidInWords({ source, pricePence, state }: Taken): string | null {
+  if (state === 'awaiting-payment') return null;
+  if (state === 'freed') return 'Credit given back';
+  if (source === 'free') return 'A free Collab of your plan';
+  if (source === 'kept') return 'A kept credit';
+  return source === 'invoice' ? `${formatPence(pricePence)}, by invoice` : `${formatPence(pricePence)}, paid by card`;
+}

@@ -1,0 +1,60 @@
+import { IconFileZip } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Collab } from '../../../api/collabs';
+import { useReviews } from '../../../api/reviews';
+import { Fault } from '../../../ui/Fault';
+import { useReader } from '../reader';
+import { AppealReview } from './AppealReview';
+import { GiveReview } from './GiveReview';
+import { OneReview } from './OneReview';
+
+/** What is left when a Collab has ended: the reviews of both sides, and the dossier. */
+export function AfterCollab({ collab }: { collab: Collab }) {
+  const { id, outcome } = collab;
+  if (outcome === 'open') return null;
+  return (
+    <>
+      {outcome === 'completed' && <Reviews collab={collab} />}
+      <Box component="section" aria-label="Dossier" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Typography variant="h2">Dossier</Typography>
+        <Typography>
+          Everything that was agreed and done in this Collab, each step signed as it happened, with a verifier beside
+          it.
+        </Typography>
+        <Button
+          variant="outlined"
+          href={`/api/v1/collabs/${id}/dossier`}
+          download
+          startIcon={<IconFileZip size={20} stroke={1.75} />}
+        >
+          Download the dossier (ZIP)
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function Reviews({ collab: { id, brand, influencer } }: { collab: Collab }) {
+  const reader = useReader();
+  const { data, error } = useReviews(id, { enabled: reader !== 'staff' });
+  if (reader === 'staff') return null;
+  const other = reader === 'brand' ? `@${influencer.handle}` : brand.name;
+  return (
+    <Card component="section" aria-label="Reviews" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h2">Reviews</Typography>
+      <Fault>{error?.message}</Fault>
+      {data?.canReview && <GiveReview collabId={id} about={other} />}
+      {data?.mine && <OneReview review={data.mine} by="You" />}
+      {data?.theirs && <OneReview review={data.theirs} by={other} />}
+      {data?.theirs && data.canAppeal && <AppealReview collabId={id} reviewId={data.theirs.id} />}
+      {data && !data.theirs && !data.canReview && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {data.mine ? `The review of ${other} shows once it is in, or after 14 days.` : 'No review was given in time.'}
+        </Typography>
+      )}
+    </Card>
+  );
+}

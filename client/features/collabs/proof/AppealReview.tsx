@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { TextField } from '../../../ui/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useAppealReview } from '../../../api/reviews';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
+
+/** Asks staff to look at the other side's review. */
+export function AppealReview({ collabId, reviewId }: { collabId: string; reviewId: string }) {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const appeal = useAppealReview(collabId);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    appeal.mutate(
+      { id: reviewId, reason },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast.success('Our team looks at it.');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+        Appeal against this review
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>Appeal against this review</DialogTitle>
+        <form onSubmit={send}>
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <TextField
+              label="Why should it not stand?"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={3}
+              slotProps={{ htmlInput: { maxLength: 1_000 } }}
+            />
+            <Fault>{appeal.error?.message}</Fault>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton busy={appeal.isPending}>Send appeal</SubmitButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { TextField } from '../../../ui/TextField';
+import type { Platform } from '../../../../server/contract/lists/social';
+import { judgeCaption } from '../../../../server/contract/rules/disclosure';
+import type { Deliverable } from '../../../api/collabs';
+import { usePublicSettings } from '../../../api/settings';
+import { VerdictNote } from '../../../ui/VerdictNote';
+
+const longestCaption = 2_200;
+
+type CaptionFieldProps = {
+  caption: string;
+  onChange: (caption: string) => void;
+  type: Deliverable['type'];
+  platform: Platform;
+  brief: string;
+  /** The platform’s own label is on. */
+  platformLabel?: boolean;
+  helperText: string;
+  fault?: string;
+};
+
+/** The caption, and what the disclosure rules say of it while it is written. */
+export function CaptionField(props: CaptionFieldProps) {
+  const { caption, onChange, type, platform, brief, platformLabel, helperText, fault } = props;
+  const { disclosureFolds } = usePublicSettings();
+  const verdict = judgeCaption({ caption, platform, type, platformLabel, brief }, disclosureFolds);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        label="Caption"
+        value={caption}
+        onChange={(event) => onChange(event.target.value)}
+        multiline
+        minRows={3}
+        error={Boolean(fault)}
+        helperText={fault ?? helperText}
+        slotProps={{ htmlInput: { maxLength: longestCaption } }}
+      />
+      {type !== 'ugc' && (caption.trim() !== '' || platformLabel) && (
+        <VerdictNote verdict={verdict} onCorrect={onChange} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { TextField } from '../../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { opinions } from '../../../../server/contract/lists/collab';
+import { useGiveReview } from '../../../api/reviews';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
+import { Face, type Opinion } from './Face';
+
+/** Six faces and words about the other side. */
+export function GiveReview({ collabId, about }: { collabId: string; about: string }) {
+  const [opinion, setOpinion] = useState<Opinion | null>(null);
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const give = useGiveReview(collabId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (opinion === null) return setFault('Please choose one of the six faces.');
+    setFault(null);
+    give.mutate({ opinion, words }, { onSuccess: () => toast.success('Thank you for your review.') });
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Typography>How was it with {about}? They read it once they have reviewed you too, or after 14 days.</Typography>
+      <RadioGroup
+        row
+        aria-label={`How was it with ${about}?`}
+        value={opinion ?? ''}
+        onChange={(_, value) => setOpinion(Number(value) as Opinion)}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}
+      >
+        {opinions.map(({ id, label }) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio />}
+            label={
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+                <Face opinion={id} size={24} />
+                {label}
+              </Box>
+            }
+            sx={{ mr: 0 }}
+          />
+        ))}
+      </RadioGroup>
+      <TextField
+        label="In your words (optional)"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <Fault>{fault ?? give.error?.message}</Fault>
+      <SubmitButton busy={give.isPending} sx={{ justifySelf: 'start' }}>
+        Send review
+      </SubmitButton>
+    </Box>
+  );
+}

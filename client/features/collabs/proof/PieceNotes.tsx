@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { goldenRules } from '../../../../server/contract/rules/constants';
+import { platformLabel } from '../../../../server/contract/lists/labels';
+import type { Deliverable } from '../../../api/collabs';
+import { exactTime } from '../../../ui/RelativeTime';
+
+const ruleText = (id: string) => goldenRules.find((rule) => rule.id === id)?.text ?? id;
+
+function disclosureWords({ disclosure }: Deliverable): string | null {
+  if (!disclosure) return null;
+  const how = disclosure.platformLabel
+    ? `with ${platformLabel(disclosure.platform)}’s own label, as the creator attests`
+    : disclosure.result === 'pass'
+      ? 'with a clear label first'
+      : 'with a label that can be seen, though not read first';
+  return `Published as an ad, ${how}.`;
+}
+
+/** What stands beside a piece: waived rules, when it is approved by itself, how it was labelled. */
+export function PieceNotes({ piece }: { piece: Deliverable }) {
+  const { waivers, approvesItselfAt } = piece;
+  const notes = [
+    ...waivers.map(({ rule, reason }) => `Waived by the brand: ${ruleText(rule)} “${reason}”`),
+    approvesItselfAt && `Approved by itself on ${exactTime(approvesItselfAt)} if nobody answers.`,
+    disclosureWords(piece),
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, typography: 'body2', color: 'text.secondary' }}>
+      {notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </Box>
+  );
+}

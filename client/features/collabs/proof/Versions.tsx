@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ExactTime } from '../../../ui/RelativeTime';
+import { GoldenResults } from './GoldenResults';
+import { clockOf, type Version } from './seconds';
+
+/** "1,080 × 1,920, 0:12.0, AVC, 25 frames a second". */
+function factsOf({ file }: Version): string {
+  if (!file) return '';
+  const { width, height, durationMs, codec, frameRate } = file;
+  return [
+    width && height && `${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')}`,
+    durationMs !== null && file.kind === 'video' && clockOf(durationMs),
+    codec,
+    frameRate && `${frameRate.toLocaleString('en-GB')} frames a second`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Every file that was handed in for a piece, the newest first; `canOpen` is false where the rights to it have ended. */
+export function Versions({ versions, canOpen }: { versions: readonly Version[]; canOpen: boolean }) {
+  const newest = versions.at(-1);
+  if (!newest) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <GoldenResults results={newest.results} />
+      <Box component="details" sx={{ typography: 'body2' }}>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, display: 'list-item' }}>
+          {versions.length === 1 ? '1 version' : `${versions.length} versions`}
+        </Box>
+        <Box component="ol" reversed sx={{ m: 0, mt: 2, pl: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+          {versions.toReversed().map((version) => (
+            <li key={version.number}>
+              <Typography variant="body2" component="div">
+                <strong>Version {version.number}</strong>, <ExactTime time={version.at} />{' '}
+                {canOpen && (
+                  <Link href={`/api/v1/media/${version.mediaId}/content`} target="_blank" rel="noopener">
+                    Open version {version.number} (opens in a new tab)
+                  </Link>
+                )}
+              </Typography>
+              <div>{factsOf(version)}</div>
+              {version.file?.sha256 && (
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>SHA-256 {version.file.sha256}</Box>
+              )}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { Collab } from '../../../api/collabs';
+import type { CollabReviews } from '../../../api/reviews';
+import { aCollab, aPiece } from '../../../test/collab';
+import { renderPage } from '../../../test/render';
+import { brand, influencer, serve, sessionOf } from '../../../test/server';
+import { CollabPage } from '../CollabPage';
+
+const { id } = aCollab();
+const video = {
+  kind: 'video' as const,
+  width: 1_080,
+  height: 1_920,
+  durationMs: 9_000,
+  codec: 'AVC',
+  frameRate: 25,
+  sha256: null,
+};
+const version = {
+  number: 1,
+  mediaId: '01970000-0000-7000-8000-00000000f11e',
+  caption: 'Dinner',
+  at: '2027-03-04T12:00:00.000Z',
+  file: video,
+  marks: [{ fromMs: 0, toMs: 5_000 }],
+  results: [
+    {
+      rule: 'full-hd' as const,
+      result: 'met' as const,
+      basis: 'MEASURED' as const,
+      says: 'The video is 1,080 × 1,920.',
+    },
+  ],
+};
+const nothing: CollabReviews = { mine: null, theirs: null, canReview: true, canAppeal: false, blindUntil: null };
+
+async function show(collab: Collab, reader = influencer, more: Parameters<typeof serve>[0] = {}) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
+    [`/api/v1/collabs/${id}`]: { body: collab },
+    [`/api/v1/collabs/${id}/cost`]: { body: { approval: null, taken: null, returnsUntil: null } },
+    [`/api/v1/collabs/${id}/reviews`]: { body: nothing },
+    ...more,
+  });
+  const view = renderPage(
+    <Routes>
+      <Route path="/app/collabs/:id" element={<CollabPage />} />
+    </Routes>,
+    { at: `/app/collabs/${id}` },
+  );
+  await screen.findByRole('heading', { level: 1, name: collab.terms.title });
+  return { ...view, requests };
+}
+
+describe('publishing', () => {
+  const piece = aPiece({
+    status: 'draft',
+    approvedAt: '2027-03-05T12:00:00.000Z',
+    caption: 'gifted dinner',
+    actions: ['publish'],
+  });
+
+  it('judges the caption while it is written, mends it with one click, and says that it is guidance', async () => {
+    const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), influencer, {
+      [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6, outcome: 'completed' }) },
+    });
+    const verdict = await screen.findByRole('status', { name: 'Ad disclosure' });
+    expect(verdict).toHaveTextContent('Not yet clear that this is an ad.');
+    expect(verdict).toHaveTextContent('This is guidance, not legal advice.');
+    expect(screen.getByText(/ASA and CAP/)).toHaveAttribute('href', expect.stringContaining('asa.org.uk'));
+    await user.click(screen.getByRole('button', { name: 'Use this text' }));
+    expect(screen.getByLabelText('Caption')).toHaveValue('Ad | gifted dinner');
+    expect(screen.getByRole('status', { name: 'Ad disclosure' })).toHaveTextContent('Clearly labelled as an ad.');
+
+    await user.click(screen.getByLabelText('Address of the post'));
+    await user.paste('https://www.instagram.com/reel/Cabc123/');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/deliverables/${piece.id}/publish`,
+        body: { url: 'https://www.instagram.com/reel/Cabc123/', caption: 'Ad | gifted dinner', platformLabel: false },
+      }),
+    );
+  });
+});
+
+describe('reviewing a draft', () => {
+  it('says what was measured, and sends comments pinned to a moment', async () => {
+    const piece = aPiece({
+      status: 'draft',
+      mediaId: version.mediaId,
+      versions: [version],
+      actions: ['suggest-changes', 'approve'],
+    });
+    const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), brand(), {
+      [`/api/v1/deliverables/${piece.id}/suggest-changes`]: { body: aCollab({ stage: 5 }) },
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom plays nothing
+    expect(screen.getByText('MEASURED')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suggest changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Comment on this moment' }));
+    await user.click(screen.getByLabelText('Comment 1, at 0:00.0'));
+    await user.paste('Brighter');
+    await user.click(screen.getByRole('button', { name: 'Suggest changes' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/deliverables/${piece.id}/suggest-changes`,
+        body: { comment: '', pins: [{ comment: 'Brighter', atMs: 0 }] },
+      }),
+    );
+  });
+
+  it('R411: the brand waives a golden rule with a reason', async () => {
+    const piece = aPiece({ actions: ['waive'] });
+    const { user, requests } = await show(aCollab({ stage: 4, deliverables: [piece] }), brand(), {
+      [`/api/v1/deliverables/${piece.id}/waive`]: { body: aCollab({ stage: 4 }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Waive a golden rule' }));
+    await user.click(await screen.findByLabelText('Video must be at least 1080p.'));
+    await user.click(screen.getByLabelText('Why?'));
+    await user.paste('An archive clip');
+    await user.click(screen.getByRole('button', { name: 'Waive it' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({
+        path: `/api/v1/deliverables/${piece.id}/waive`,
+        body: { rule: 'full-hd', reason: 'An archive clip' },
+      }),
+    );
+  });
+});
+
+describe('after a Collab', () => {
+  const done = aCollab({ stage: 6, outcome: 'completed', deliverables: [aPiece({ status: 'published' })] });
+
+  it('asks for one of six faces, and offers the dossier', async () => {
+    const { user, requests } = await show(done);
+    await user.click(await screen.findByRole('button', { name: 'Send review' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose one of the six faces.');
+    await user.click(screen.getByLabelText('Delighted'));
+    await user.click(screen.getByLabelText('In your words (optional)'));
+    await user.paste('Lovely');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    await waitFor(() =>
+      expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/reviews`, body: { opinion: 6, words: 'Lovely' } }),
+    );
+    expect(screen.getByRole('link', { name: 'Download the dossier (ZIP)' })).toHaveAttribute(
+      'href',
+      `/api/v1/collabs/${id}/dossier`,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** So long a payment is waited for before paying is offered again. Milliseconds. */
+const patience = 60_000;
+
+type WayBack = Readonly<{
+  /** What is said to a brand that comes back from the card provider's page; null to everybody else. */
+  words: string | null;
+  /** It has paid there, and the payment is on its way to us. */
+  confirming: boolean;
+}>;
+
+/** Whether somebody has just come back from paying for this Collab. The address says so; it makes nothing true. */
+export function useWayBack(): WayBack {
+  const outcome = useSearchParams()[0].get('payment');
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (outcome === 'cancelled')
+    return { words: 'Nothing was paid, and the request waits as it did before.', confirming: false };
+  if (outcome !== 'success') return { words: null, confirming: false };
+  return patient
+    ? { words: 'Thank you. We are confirming your payment; then the request is approved by itself.', confirming: true }
+    : {
+        words:
+          'Your payment has not been confirmed yet. If you have paid, you need not pay again: it takes a little longer.',
+        confirming: false,
+      };
+}

@@ -1,0 +1,17 @@
+import { judgeBrief } from '../../../server/contract/rules/disclosure';
+import { VerdictNote } from '../../ui/VerdictNote';
+
+/** What the disclosure rules say of a brief while it is written. */
+export function BriefAdvice({ brief, onCorrect }: { brief: string; onCorrect: (brief: string) => void }) {
+  return (
+    <VerdictNote
+      verdict={judgeBrief(brief)}
+      words={{
+        pass: 'The brief asks for a clear label.',
+        fix: 'The brief could be clearer about the ad label.',
+        fail: 'This brief cannot go live.',
+      }}
+      onCorrect={onCorrect}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { offerQuery, useChangeOffer } from '../../api/offers';
+import { paths } from '../../app/paths';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { toast } from '../../ui/toast';
+import { OfferEditor } from './OfferEditor';
+import { formOf, toNewOffer } from './offer-form';
+
+/** An offer is changed, with its times to come. What has been agreed with anybody stays as it was. */
+export function EditOfferPage() {
+  const { id = '' } = useParams();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Editor key={id} id={id} />
+    </Suspense>
+  );
+}
+
+function Editor({ id }: { id: string }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(id));
+  const change = useChangeOffer(id);
+  const navigate = useNavigate();
+  return (
+    <OfferEditor
+      title="Change the offer"
+      lead="Collabs that have been asked for keep what was agreed. A time that somebody has taken cannot be removed."
+      initial={formOf(offer, 'with-times')}
+      refusal={change.error}
+      busy={change.isPending}
+      save="Save changes"
+      onSave={(form, onError) => {
+        const { draft: _, ...input } = toNewOffer(form);
+        change.mutate(input, {
+          onSuccess: () => {
+            toast.success('Saved.');
+            void navigate(paths.brand.offer(id));
+          },
+          onError,
+        });
+      }}
+    />
+  );
+}

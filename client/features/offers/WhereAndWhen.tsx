@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { mainCities } from '../../../server/contract/lists/places';
+import { venuesQuery } from '../../api/venues';
+import { useSession } from '../../shell/session/session-context';
+import { ChoiceInput } from '../../ui/ChoiceInput';
+import { BlackoutDates } from './BlackoutDates';
+import { FormSection } from './FormSection';
+import { OfferField } from './OfferField';
+import { PlanTimes } from './PlanTimes';
+import { TimesField } from './TimesField';
+import { checks, type OfferForm } from './offer-form';
+
+const ways = [
+  { id: 'visit', label: 'They visit' },
+  { id: 'ship', label: 'We send it' },
+] as const;
+
+/** A visit at a venue, at published times, or a parcel. */
+export function WhereAndWhen() {
+  const { actor } = useSession();
+  const { control, setValue } = useFormContext<OfferForm>();
+  const { data: venues = [] } = useQuery(venuesQuery(actor.uid));
+  const [shipped, venueId] = useWatch({ control, name: ['shipped', 'venueId'] });
+  const venue = venues.find(({ id }) => id === venueId);
+  const chooseVenue = (id: string) => {
+    setValue('venueId', id);
+    const chosen = venues.find((each) => each.id === id);
+    if (!chosen) return;
+    setValue('venue', `${chosen.name}, ${chosen.address}`.slice(0, 200), { shouldValidate: true });
+    setValue('city', chosen.city, { shouldValidate: true });
+  };
+  return (
+    <FormSection
+      title="Where and when"
+      lead={
+        shipped
+          ? 'Once you have approved somebody they give you an address, and content is due from the day the parcel arrives.'
+          : 'Influencers choose from these times once you have approved them. Times are London’s.'
+      }
+    >
+      <Controller
+        control={control}
+        name="shipped"
+        render={({ field: { value, onChange } }) => (
+          <ChoiceInput
+            label="How it reaches them"
+            options={ways}
+            max={1}
+            value={{ chosen: [value ? 'ship' : 'visit'], other: null }}
+            onChange={({ chosen }) => chosen[0] && onChange(chosen[0] === 'ship')}
+          />
+        )}
+      />
+      {venues.length > 0 && (
+        <Controller
+          control={control}
+          name="venueId"
+          render={({ field: { value } }) => (
+            <ChoiceInput
+              label="Your venue"
+              options={venues.map(({ id, name }) => ({ id, label: name }))}
+              max={1}
+              value={{ chosen: value ? [value] : [], other: null }}
+              onChange={({ chosen }) => chooseVenue(chosen[0] ?? '')}
+            />
+          )}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <OfferField name="venue" label="Venue" check={checks.venue} placeholder="Name and street" />
+        <OfferField name="city" label="City" options={mainCities} unchosen="Choose a city" check={checks.city} />
+      </Box>
+      {!shipped && <BlackoutDates />}
+      {!shipped && venue && <PlanTimes hours={venue.openingHours} />}
+      {!shipped && <TimesField />}
+    </FormSection>
+  );
+}
