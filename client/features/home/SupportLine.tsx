@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { supportChannels } from '../../../server/contract/rules/constants';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
+import { waysOf } from '../../ui/support-ways';
 import { TextLink } from '../../ui/TextLink';
 
-/** How quickly a person answers, where we promise it. */
+/** How quickly a person answers, where we promise it, and where to reach them. */
 export function SupportLine() {
+  const ways = waysOf(usePublicSettings());
   return (
     <Box
       component="section"
@@ -22,17 +26,28 @@ export function SupportLine() {
         component="dl"
         sx={{ m: 0, mt: 4, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
       >
-        {supportChannels.map(({ id, label, response }) => (
-          <div key={id}>
-            <Typography component="dt" variant="subtitle1">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {response ?? 'On this site'}
-            </Typography>
-          </div>
-        ))}
+        {supportChannels.map(({ id, label, response }) => {
+          const href = ways.find((way) => way.label === label)?.href;
+          return (
+            <div key={id}>
+              <Typography component="dt" variant="subtitle1">
+                {href ? <Outside href={href}>{label}</Outside> : label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+                {response ?? 'On this site'}
+              </Typography>
+            </div>
+          );
+        })}
       </Box>
     </Box>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </Link>
   );
 }

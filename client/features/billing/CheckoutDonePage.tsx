@@ -1,0 +1,87 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { planFor } from '../../../server/contract/plans';
+import { usePublicSettings } from '../../api/settings';
+import { paths } from '../../app/paths';
+import { checkoutMemory } from '../../shell/billing/checkout-memory';
+import type { Billing } from '../../shell/billing/use-billing';
+import { homeOf } from '../../shell/session/session';
+import { useSession } from '../../shell/session/session-context';
+import { longDay } from '../../ui/day';
+import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
+import { Ticket } from '../../ui/Ticket';
+import { useConfirmation } from './use-confirmation';
+
+/** Where the card provider sends those who have paid. It grants nothing: it waits until the plan is there, and shows it. */
+export function CheckoutDonePage() {
+  const { confirmed, slow } = useConfirmation();
+  return (
+    <Box role="status" sx={{ maxWidth: 560 }}>
+      {confirmed ? <Confirmed billing={confirmed} /> : <Confirming slow={slow} />}
+    </Box>
+  );
+}
+
+function Confirming({ slow }: { slow: boolean }) {
+  const { supportEmail } = usePublicSettings();
+  return (
+    <>
+      <PageHeader
+        title="We are confirming your payment"
+        lead="This usually takes a few seconds. The page goes on by itself."
+      />
+      <Box sx={{ p: 5, border: '1px solid', borderColor: 'divider', borderRadius: '12px', display: 'grid', gap: 3 }}>
+        <Skeleton variant="rounded" width="45%" height={28} />
+        <Skeleton variant="rounded" width="75%" height={20} />
+        <Skeleton variant="rounded" height={48} />
+      </Box>
+      {slow && (
+        <Typography sx={{ mt: 5 }}>
+          It takes longer than usual. You need not wait here, and please do not pay again: your plan begins as soon as
+          the payment is confirmed. If nothing has happened in an hour, write to {supportEmail}.
+        </Typography>
+      )}
+      <WayOn label="Go on without waiting" />
+    </>
+  );
+}
+
+function Confirmed({ billing }: { billing: Billing }) {
+  const { actor } = useSession();
+  const plan = planFor(billing.plan);
+  const facts = [
+    { label: 'Price', value: `${plan.priceMonthly} ${plan.pricePeriod}` },
+    { label: 'Collabs', value: `${billing.freeLeft} of ${billing.freeGranted} left in this period` },
+    ...(billing.periodEndsAt ? [{ label: 'Renews', value: longDay(billing.periodEndsAt) }] : []),
+  ];
+  return (
+    <>
+      <PageHeader title={`You are on ${plan.name}`} lead="Thank you. Your payment is confirmed." />
+      <Ticket headingLevel="h2" title={plan.name} subtitle={actor.name} facts={facts} stamp="Paid" justStamped />
+      <WayOn label="Go on" main />
+      <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+        Invoices and changes are under <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>.
+      </Typography>
+    </>
+  );
+}
+
+function WayOn({ label, main = false }: { label: string; main?: boolean }) {
+  const session = useSession();
+  return (
+    <Button
+      component={Link}
+      to={checkoutMemory.journey()?.from ?? homeOf(session)}
+      variant={main ? 'contained' : 'outlined'}
+      endIcon={<IconArrowRight size={18} stroke={1.75} />}
+      sx={{ mt: 6 }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconLock, IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { type PlanId, planFor, upgradePlans } from '../../../server/contract/plans';
+import { breakpoints } from '../../../server/contract/tokens';
+import { useBilling } from '../../shell/billing/use-billing';
+import { Fault } from '../../ui/Fault';
+import { PlanComparison } from '../../ui/PlanComparison';
+import { CheckoutFailed } from './CheckoutFailed';
+import { ChoosePlan } from './ChoosePlan';
+import { PlanColumns } from './PlanColumns';
+import { useCheckout } from './checkout-api';
+import { useCardScript } from './use-card-script';
+
+const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
+const tableMinWidth = 320;
+
+type UpgradeModalProps = {
+  /** The plan that somebody has in mind already. */
+  plan: PlanId | null;
+  onClose: () => void;
+};
+
+/** The three tiers, what each has, and the way to the hosted checkout. */
+export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
+  const billing = useBilling();
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet + 160 - 0.05}px)`);
+  const { mutate: choose, variables: chosen, underWay, isError, reset } = useCheckout();
+  const titleId = useId();
+  useCardScript();
+
+  const current = billing?.paying ? (billing.plan ?? undefined) : undefined;
+  const mayNot = billing !== undefined && billing.portalUrl === null;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth="lg"
+        fullScreen={narrow}
+        slotProps={{
+          paper: {
+            sx: {
+              '--ticket-ground': 'var(--mui-palette-background-paper)',
+              '--table-ground': 'var(--mui-palette-background-paper)',
+            },
+          },
+        }}
+      >
+        <DialogTitle id={titleId} sx={{ pr: 16 }}>
+          Choose your plan
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 16, right: 16 }}>
+          <IconX size={20} stroke={1.75} />
+        </IconButton>
+        <DialogContent sx={{ pb: 6 }}>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{leadFor(plan)}</Typography>
+          <Fault>{mayNot ? 'Only an owner or an admin of your team can change the plan.' : null}</Fault>
+          <PlanColumns
+            narrow={narrow}
+            currentPlan={current}
+            first={plan && plan !== 'basic' ? plan : mostPopular.id}
+            action={(each) => (
+              <ChoosePlan
+                plan={each}
+                current={each.id === current}
+                opening={underWay && chosen?.id === each.id}
+                disabled={mayNot || underWay}
+                onChoose={choose}
+              />
+            )}
+          />
+          <Box role="status" sx={{ minHeight: 24, my: 4, display: 'flex', gap: 2, alignItems: 'center' }}>
+            <Box component={IconLock} size={18} stroke={1.75} aria-hidden sx={{ flex: 'none' }} />
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              {underWay
+                ? 'Opening secure checkout'
+                : 'You pay on the secure page of our card provider. We never see your card.'}
+            </Typography>
+          </Box>
+          <PlanComparison plans={upgradePlans} minWidth={tableMinWidth} />
+        </DialogContent>
+      </Dialog>
+      <CheckoutFailed open={isError} onClose={reset} />
+    </>
+  );
+}
+
+const leadFor = (plan: PlanId | null): string =>
+  plan && plan !== 'basic'
+    ? `${planFor(plan).name} begins as soon as it is paid. You can change or end it every month.`
+    : 'Every plan is monthly: you can change or end it every month.';

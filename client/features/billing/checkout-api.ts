@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Plan } from '../../../server/contract/plans';
+import { callFunction } from '../../api/client';
+import type { components } from '../../api/schema';
+import { checkoutMemory } from '../../shell/billing/checkout-memory';
+import type { SessionAnswer } from '../../shell/session/session';
+import { useSession } from '../../shell/session/session-context';
+
+type CheckoutInput = components['schemas']['InitCheckoutInput'];
+type Checkout = components['schemas']['CheckoutView'];
+
+/**
+ * Asks who is there, and then for the page on which their plan is paid for.
+ * @returns its address
+ * @throws Error whatever went wrong; nobody but a brand gets as far as the second question
+ */
+async function beginCheckout({ id, priceID }: Plan): Promise<string> {
+  const { current_session_user_profile: profile } = await callFunction<SessionAnswer>('getSessionAndUserProfile');
+  if (profile?.type !== 'brand') throw new Error('Only brands have plans.');
+  const { sessionId, url } = await callFunction<Partial<Checkout>>('initCheckout', {
+    brand_uid: profile.uid,
+    selected_plan: id as CheckoutInput['selected_plan'],
+    price_id: priceID ?? '',
+    user_session: { current_session_user_profile: { uid: profile.uid, type: profile.type } },
+  } satisfies CheckoutInput);
+  if (!sessionId || !url) throw new Error('There is no checkout.');
+  return url;
+}
+
+/** Takes a plan: leads to the card provider's page. It stays under way until the page has gone. */
+export function useCheckout() {
+  const { leaveFor } = useSession();
+  const { pathname, search } = useLocation();
+  const checkout = useMutation<string, Error, Plan>({
+    mutationFn: beginCheckout,
+    onSuccess: (url, { id }) => {
+      checkoutMemory.keepJourney({ from: pathname + search, plan: id });
+      leaveFor(url);
+    },
+  });
+  const { reset } = checkout;
+
+  useEffect(() => {
+    // Somebody who goes back may find the page as it was left, waiting for ever.
+    const onBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', onBack);
+    return () => window.removeEventListener('pageshow', onBack);
+  }, [reset]);
+
+  return { ...checkout, underWay: checkout.isPending || checkout.isSuccess };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderPage } from '../../test/render';
+import { brand, serve, sessionOf } from '../../test/server';
+import { CompanySection } from './CompanySection';
+
+const company = {
+  id: 'brand-1',
+  name: 'Casa Olmo',
+  email: 'hello@casa-olmo.test',
+  city: 'london',
+  category: 'restaurants',
+  about: 'Small plates.',
+  website: null,
+};
+const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
+const teamOf = (role: string) => ({
+  seats: 5,
+  taken: 1,
+  members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
+  invitations: [],
+});
+
+async function open(role: string) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/company': (changes) => ({ body: { ...company, ...(changes as object) } }),
+    '/api/v1/team': { body: teamOf(role) },
+  });
+  const view = renderPage(
+    <Suspense>
+      <CompanySection />
+    </Suspense>,
+  );
+  await screen.findByRole('heading', { name: 'Company' });
+  return { ...view, saved: () => requests.filter(({ body }) => body !== undefined) };
+}
+
+test('a fault goes as soon as it is mended, and then the company is saved', async () => {
+  const { user, saved } = await open('owner');
+  const website = screen.getByRole('textbox', { name: 'Website' });
+  await user.type(website, 'casa-olmo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const fault = 'Please give an address that begins with https://.';
+  expect(await screen.findByText(fault)).toBeInTheDocument();
+  expect(saved()).toEqual([]);
+  await user.clear(website);
+  await user.type(website, 'https://casa-olmo.test');
+  await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your company is saved.')).toBeInTheDocument();
+  const { name, city, category, about } = company;
+  const changes = { name, city, category, about, website: 'https://casa-olmo.test' };
+  expect(saved()).toEqual([{ path: '/api/v1/company', body: changes }]);
+});
+
+test('a member reads it and has nothing to save', async () => {
+  await open('member');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

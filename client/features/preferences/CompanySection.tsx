@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormProvider, useForm } from 'react-hook-form';
+import { brandCategories, mainCities } from '../../../server/contract/lists';
+import { hasRight } from '../../../server/contract/rules/member-rights';
+import { usePublicSettings } from '../../api/settings';
+import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
+import { FormField } from '../../ui/FormField';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { toast } from '../../ui/toast';
+import { type Company, type CompanyChanges, useCompany, useUpdateCompany } from './company-api';
+import { useMyPlace } from './team/team-api';
+
+type CompanyForm = { name: string; city: string; category: string; website: string; about: string };
+
+const formOf = ({ name, city, category, website, about }: Company): CompanyForm => ({
+  ...{ name, city, category, about },
+  website: website ?? '',
+});
+
+const changesOf = ({ name, city, category, website, about }: CompanyForm): CompanyChanges => ({
+  name: name.trim(),
+  city: city as CompanyChanges['city'],
+  category: category as CompanyChanges['category'],
+  website: website.trim() === '' ? null : website.trim(),
+  about: about.trim(),
+});
+
+/** What influencers read about the brand. Members read it; owners and admins correct it. */
+export function CompanySection() {
+  const { actor, refresh } = useSession();
+  const { supportEmail } = usePublicSettings();
+  const company = useCompany(actor.uid);
+  const update = useUpdateCompany(actor.uid);
+  const { role, readOnly } = useMyPlace();
+  const mayEdit = hasRight(role, 'profile') && !readOnly;
+  const form = useForm<CompanyForm>({ defaultValues: formOf(company), mode: 'onTouched', disabled: !mayEdit });
+
+  const save = (values: CompanyForm) =>
+    update.mutate(changesOf(values), {
+      onSuccess: (saved) => {
+        form.reset(formOf(saved));
+        toast.success('Your company is saved.');
+        void refresh();
+      },
+      onError: ({ fieldErrors }) => {
+        for (const [field, message] of Object.entries(fieldErrors))
+          form.setError(field as keyof CompanyForm, { type: 'server', message });
+      },
+    });
+  return (
+    <Box component="section" aria-labelledby="company-title">
+      <Typography variant="h2" id="company-title">
+        Company
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+        {mayEdit
+          ? 'What influencers read about you, on every offer.'
+          : 'What influencers read about you. Owners and admins can change it.'}
+      </Typography>
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          aria-labelledby="company-title"
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+          sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
+        >
+          <FormField name="name" label="Name" check={nameFault} autoComplete="organization" />
+          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+            <FormField name="category" label="Category" options={brandCategories} />
+            <FormField name="city" label="City" options={mainCities} />
+          </Box>
+          <FormField name="website" label="Website" check={websiteFault} placeholder="https://" />
+          <FormField name="about" label="About" rows={5} check={aboutFault} />
+          <Box>
+            <Typography variant="subtitle2">Contact e-mail</Typography>
+            <Typography>{company.email}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Where we write to you and send invoices. To change it, write to {supportEmail}.
+            </Typography>
+          </Box>
+          <Fault>
+            {update.error && Object.keys(update.error.fieldErrors).length === 0 ? update.error.message : null}
+          </Fault>
+          {mayEdit && (
+            <Box>
+              <SubmitButton busy={update.isPending}>Save</SubmitButton>
+            </Box>
+          )}
+        </Box>
+      </FormProvider>
+    </Box>
+  );
+}
+
+const nameFault = (value: string) => {
+  const { length } = value.trim();
+  return (length >= 2 && length <= 100) || 'Please give a name of 2 to 100 characters.';
+};
+
+const websiteFault = (value: string) =>
+  value.trim() === '' ||
+  (/^https?:\/\/\S+\.\S+$/.test(value.trim()) && value.length <= 500) ||
+  'Please give an address that begins with https://.';
+
+const aboutFault = (value: string) => value.trim().length <= 4_000 || 'The text can have at most 4,000 characters.';

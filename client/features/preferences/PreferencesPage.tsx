@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../shell/session/session-context';
+import { NotFound } from '../../shell/NotFound';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
+import { SectionNav } from './SectionNav';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { sections } from './sections';
+
+/** What a brand and its people can set. Phones show the list of sections first, then one at a time. */
+export function PreferencesPage() {
+  const { actor, linkedProfiles, switchTo } = useSession();
+  const [params] = useSearchParams();
+  const uid = params.get('uid') ?? actor.uid;
+  const other = uid !== actor.uid && linkedProfiles.find((linked) => linked.uid === uid && linked.type === 'brand');
+
+  useEffect(() => {
+    if (other) void switchTo(other);
+  }, [other, switchTo]);
+
+  if (other) return <PageSkeleton tickets={2} />;
+  if (uid !== actor.uid) return <NotFound />;
+  return <Preferences name={actor.name} chosen={params.get('section')} />;
+}
+
+function Preferences({ name, chosen }: { name: string; chosen: string | null }) {
+  const { actor } = useSession();
+  const section = sections.find(({ id }) => id === chosen);
+  const { Content } = section ?? sections[0]!;
+  const onPhone = (shown: boolean, otherwise: string) => ({ xs: shown ? otherwise : 'none', md: otherwise });
+  return (
+    <>
+      <PageHeader title="Preferences" lead={name} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 10 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 720px)' },
+        }}
+      >
+        <Box sx={{ display: onPhone(!section, 'block') }}>
+          <SectionNav sections={sections} uid={actor.uid} current={section?.id} />
+        </Box>
+        <Box sx={{ display: onPhone(section !== undefined, 'block') }}>
+          <Box sx={{ display: { md: 'none' }, mb: 5 }}>
+            <TextLink to={{ search: `?uid=${encodeURIComponent(actor.uid)}` }}>All preferences</TextLink>
+          </Box>
+          <Suspense fallback={<SectionSkeleton />}>
+            <Content />
+          </Suspense>
+        </Box>
+      </Box>
+    </>
+  );
+}

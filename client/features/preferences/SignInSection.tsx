@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+
+/** These belong to the person and not to the brand, and so have a page of their own. */
+export function SignInSection() {
+  return (
+    <Box component="section" aria-labelledby="sign-in-title">
+      <Typography variant="h2" id="sign-in-title">
+        Sign-in and sessions
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5, maxWidth: '60ch' }}>
+        Your password and the browsers in which you are signed in are yours alone. They are the same in every account
+        that you work in.
+      </Typography>
+      <Button component={Link} to={paths.account} variant="outlined">
+        Password and sessions
+      </Button>
+    </Box>
+  );
+}

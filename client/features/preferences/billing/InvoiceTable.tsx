@@ -1,0 +1,96 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { longDay } from '../../../ui/day';
+import { Money } from '../../../ui/Money';
+import { NewTab } from '../../../ui/NewTab';
+import type { Invoice } from './billing-api';
+
+const states: Readonly<Record<Invoice['state'], string>> = {
+  draft: 'In preparation',
+  open: 'To be paid',
+  paid: 'Paid',
+  void: 'Cancelled',
+  uncollectible: 'Not paid',
+};
+
+const cell = {
+  px: { xs: 1, sm: 2 },
+  py: 2,
+  textAlign: 'left',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+const wide = { ...cell, display: { xs: 'none', sm: 'table-cell' } } as const;
+
+/** A row an invoice. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
+      <thead>
+        <tr>
+          {(['Date', 'For', 'Amount', 'State', 'PDF'] as const).map((name) => (
+            <Box
+              component="th"
+              scope="col"
+              key={name}
+              sx={{ ...(name === 'For' ? wide : cell), borderTop: 0, fontWeight: 600 }}
+            >
+              {name}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <tr key={invoice.id}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
+              {longDay(invoice.createdAt)}
+            </Box>
+            <Box component="td" sx={wide}>
+              {[...new Set(invoice.lines.map(({ text }) => text))].join(', ') || 'N/A'}
+            </Box>
+            <Box component="td" sx={cell}>
+              <Money pence={invoice.totalPence} />
+            </Box>
+            <Box component="td" sx={cell}>
+              {states[invoice.state]}
+              {invoice.state === 'open' && invoice.url && <Pay url={invoice.url} />}
+            </Box>
+            <Box component="td" sx={{ ...cell, py: 0 }}>
+              <Pdf invoice={invoice} />
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Pay({ url }: { url: string }) {
+  return (
+    <Box component="a" href={url} target="_blank" rel="noopener noreferrer" sx={{ ml: 2, color: 'pass.primary' }}>
+      Pay now
+      <NewTab />
+    </Box>
+  );
+}
+
+function Pdf({ invoice: { pdfUrl, number, createdAt } }: { invoice: Invoice }) {
+  if (!pdfUrl) return 'N/A';
+  return (
+    <Button
+      component="a"
+      href={pdfUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="small"
+      aria-label={`PDF of ${number ? `invoice ${number}` : longDay(createdAt)}`}
+      aria-description="Opens in a new tab"
+      startIcon={<IconFileTypePdf size={18} stroke={1.75} />}
+      sx={{ minWidth: 0, minHeight: 44, px: 1 }}
+    >
+      PDF
+    </Button>
+  );
+}

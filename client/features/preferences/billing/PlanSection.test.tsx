@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { Billing } from '../../../shell/billing/use-billing';
+import { aBilling } from '../../../test/billing';
+import { renderPage } from '../../../test/render';
+import { brand, serve, sessionOf } from '../../../test/server';
+import { PlanSection } from './PlanSection';
+
+const invoice = {
+  id: 'in_1',
+  number: 'TM-0001',
+  state: 'paid',
+  totalPence: 24_900,
+  paidPence: 24_900,
+  createdAt: '2027-03-01T12:00:00.000Z',
+  lines: [{ text: 'Professional', amountPence: 24_900 }],
+  url: 'https://pay.example/i/1',
+  pdfUrl: 'https://pay.example/i/1/pdf',
+};
+const granted = {
+  id: '01970000-0000-7000-8000-0000000000c1',
+  at: '2027-03-01T12:00:00.000Z',
+  kind: 'granted',
+  source: 'free',
+  collabId: null,
+  free: 3,
+  kept: 0,
+  pricePence: 0,
+  plan: 'professional',
+  note: '',
+};
+
+async function open(billing: Billing, more: Parameters<typeof serve>[0] = {}) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('b1', billing.paying)),
+    '/api/v1/billing': { body: billing },
+    '/api/v1/billing/invoices': { body: { items: [invoice] } },
+    '/api/v1/billing/credits?limit=20': { body: { items: [granted] } },
+    ...more,
+  });
+  const view = renderPage(
+    <Suspense fallback="…">
+      <PlanSection />
+    </Suspense>,
+  );
+  await screen.findByRole('heading', { name: 'Plan and billing' });
+  return { ...view, requests };
+}
+
+test('shows plan, price, renewal, meter, invoices with their PDFs, and history', async () => {
+  await open(aBilling('professional', { freeLeft: 1 }));
+  expect(screen.getByRole('heading', { name: 'Professional' })).toBeVisible();
+  expect(screen.getByText(/^£249/)).toBeVisible();
+  expect(screen.getByText('Renews on 1 April 2027 for £249.')).toBeVisible();
+  expect(screen.getByText('2 of 3 Collabs used')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Collabs used' })).toHaveAttribute('aria-valuenow', '67');
+  const row = within(await screen.findByRole('row', { name: /1 March 2027/ }));
+  expect(row.getByText('£249')).toBeVisible();
+  expect(row.getByText('Paid')).toBeVisible();
+  expect(row.getByRole('link', { name: 'PDF of invoice TM-0001' })).toHaveAttribute('href', invoice.pdfUrl);
+  expect(await screen.findByText('3 Collabs included with Professional for the new period')).toBeVisible();
+});
+
+test('R193, R195: card, invoices and the end of the plan are at the provider’s, in a new tab', async () => {
+  await open(aBilling('starter'));
+  const link = screen.getByRole('link', { name: 'Card, invoices or cancel' });
+  expect(link).toHaveAttribute('href', 'https://pay.example/login?prefilled_email=casa%40olmo.example');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('R232: a failed payment says until when the plan goes on, and where to put it right', async () => {
+  await open(aBilling('starter', { status: 'past-due', graceEndsAt: '2027-03-08T12:00:00.000Z' }));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Starter goes on until 8 March 2027');
+  expect(within(alert).getByRole('link', { name: 'Put the card right' })).toBeVisible();
+});
+
+test('a member sees the plan, and neither invoices nor what changes it', async () => {
+  const { requests } = await open(aBilling('starter', { portalUrl: null }));
+  expect(screen.getByText(/Owners and admins look after it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change plan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
+  expect(requests.map(({ path }) => path)).not.toContain('/api/v1/billing/invoices');
+});
+
+test('invoices that do not come say so, and can be asked for again', async () => {
+  await open(aBilling('starter'), {
+    '/api/v1/billing/invoices': {
+      status: 409,
+      body: { code: 'billing/provider-away', detail: 'The card provider cannot be reached at the moment.' },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card provider cannot be reached at the moment.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

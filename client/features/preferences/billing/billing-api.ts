@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+import { billingKey } from '../../../shell/billing/use-billing';
+
+export type CreditLine = components['schemas']['CreditLineView'];
+export type Invoice = components['schemas']['InvoiceView'];
+
+const linesAPage = 20;
+
+/** What became of one's Collabs' credits, newest first, as far back as has been asked for. */
+export const useCreditHistory = (uid: string) =>
+  useInfiniteQuery({
+    queryKey: [billingKey, uid, 'history'],
+    queryFn: ({ signal, pageParam }) =>
+      call<{ items: CreditLine[] }>(
+        `/api/v1/billing/credits?limit=${linesAPage}${pageParam ? `&before=${pageParam}` : ''}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ items }) => (items.length === linesAPage ? items.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+
+/** One's invoices, as the card provider has them, newest first. */
+export const useInvoices = (uid: string) =>
+  useQuery({
+    queryKey: [billingKey, uid, 'invoices'],
+    queryFn: ({ signal }) => call<{ items: Invoice[] }>('/api/v1/billing/invoices', { signal }),
+    select: ({ items }) => items,
+  });

@@ -1,0 +1,44 @@
+import { planFor } from '../../../../server/contract/plans';
+import { formatPence } from '../../../../server/contract/rules/money';
+import type { CreditLine } from './billing-api';
+
+const counted = (count: number): string => (count === 1 ? 'One Collab' : `${count} Collabs`);
+
+/** What a Collab was paid with, after "with". */
+function means({ source, pricePence }: CreditLine): string {
+  switch (source) {
+    case 'free':
+      return 'an included Collab';
+    case 'kept':
+      return 'a credit that you had kept';
+    case 'invoice':
+      return `${formatPence(pricePence)} on your next invoice`;
+    default:
+      return `a payment of ${formatPence(pricePence)}`;
+  }
+}
+
+/** One line of the ledger, in plain words. */
+export function creditSentence(line: CreditLine): string {
+  const { kind, free, pricePence, plan } = line;
+  switch (kind) {
+    case 'granted':
+      return `${counted(free)} included with ${planFor(plan).name} for the new period`;
+    case 'lapsed':
+      return `${counted(-free)} of the last period not used, and lapsed`;
+    case 'reserved':
+      return `You asked for a Collab: ${means(line)} is set aside`;
+    case 'spent':
+      return `A Collab was agreed with ${means(line)}`;
+    case 'returned':
+      return `A Collab did not come about: ${means(line)} came back`;
+    case 'awaiting-payment':
+      return `A Collab waits for its payment of ${formatPence(pricePence)}`;
+    case 'paid':
+      return `You paid ${formatPence(pricePence)} for a Collab`;
+    case 'kept':
+      return `You paid ${formatPence(pricePence)} for a Collab that did not come about, and keep a credit`;
+    case 'refunded':
+      return `We paid ${formatPence(pricePence)} back to you`;
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  IconBell,
+  IconBuildingStore,
+  IconCreditCard,
+  IconLock,
+  IconMapPin,
+  IconPalette,
+  type TablerIcon,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+
+export type Section = Readonly<{
+  /** Stands in the address as `?section=`. */
+  id: string;
+  label: string;
+  /** What is behind it, in a line. */
+  hint: string;
+  icon: TablerIcon;
+  Content: ComponentType;
+}>;
+
+/** What a brand can set, in the order of the menu. A new section is one entry here. */
+export const sections: readonly Section[] = [
+  {
+    id: 'company',
+    label: 'Company',
+    hint: 'What influencers read about you',
+    icon: IconBuildingStore,
+    Content: lazy(() => import('./CompanySection').then((module) => ({ default: module.CompanySection }))),
+  },
+  {
+    id: 'venues',
+    label: 'Venues',
+    hint: 'Addresses, opening hours, the map',
+    icon: IconMapPin,
+    Content: lazy(() => import('./venues/VenuesSection').then((module) => ({ default: module.VenuesSection }))),
+  },
+  {
+    id: 'team',
+    label: 'Team',
+    hint: 'Members, roles and invitations',
+    icon: IconUsersGroup,
+    Content: lazy(() => import('./team/TeamSection').then((module) => ({ default: module.TeamSection }))),
+  },
+  {
+    id: 'billing',
+    label: 'Plan and billing',
+    hint: 'Plan, Collabs left, invoices',
+    icon: IconCreditCard,
+    Content: lazy(() => import('./billing/PlanSection').then((module) => ({ default: module.PlanSection }))),
+  },
+  {
+    id: 'notifications',
+    label: 'Notifications',
+    hint: 'What we tell you, where and when',
+    icon: IconBell,
+    Content: lazy(() =>
+      import('../../shell/notifications/NotificationSection').then((module) => ({
+        default: module.NotificationSection,
+      })),
+    ),
+  },
+  {
+    id: 'appearance',
+    label: 'Appearance',
+    hint: 'Light, dark, or as your device',
+    icon: IconPalette,
+    Content: lazy(() =>
+      import('../../shell/appearance/AppearanceSection').then((module) => ({ default: module.AppearanceSection })),
+    ),
+  },
+  {
+    id: 'security',
+    label: 'Sign-in and sessions',
+    hint: 'Password, and where you are signed in',
+    icon: IconLock,
+    Content: lazy(() => import('./SignInSection').then((module) => ({ default: module.SignInSection }))),
+  },
+];

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { TextField } from '../../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../../../server/contract/rules/constants';
+import { isStrictEmail } from '../../../../server/contract/rules/email';
+import { type GivenRole, givenRoles } from '../../../../server/contract/rules/member-rights';
+import { EmailField } from '../../../ui/EmailField';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
+import { roleHints, roleLabels } from './role-words';
+import { type Team, useInvite } from './team-api';
+
+/** Asks somebody to join, where there is a seat for them. */
+export function InviteForm({ team: { seats, taken } }: { team: Team }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<GivenRole>('member');
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useInvite();
+  const full = seats !== null && taken >= seats;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isStrictEmail(email)) return setFault(messages.invalidEmailOnBlur);
+    mutate(
+      { email, role },
+      {
+        onSuccess: () => {
+          toast.success(`The invitation is on its way to ${email}.`);
+          setEmail('');
+        },
+        onError: ({ fieldErrors }) => setFault(fieldErrors.email ?? null),
+      },
+    );
+  };
+  const type = (typed: string) => {
+    setEmail(typed);
+    setFault(null);
+    reset();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={send} aria-labelledby="invite-title" sx={{ maxWidth: 560 }}>
+      <Typography variant="h3" id="invite-title">
+        Invite somebody
+      </Typography>
+      {full ? (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+          Every seat is taken. A larger plan has more; removing a member or an invitation frees one.
+        </Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, mt: 3 }}>
+          <Box
+            sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 160px' } }}
+          >
+            <EmailField value={email} onChange={type} fault={fault} autoComplete="off" />
+            <TextField select label="Role" value={role} onChange={(event) => setRole(event.target.value as GivenRole)}>
+              {givenRoles.map((each) => (
+                <option key={each} value={each}>
+                  {roleLabels[each]}
+                </option>
+              ))}
+            </TextField>
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {roleLabels[role]}: {roleHints[role]}
+          </Typography>
+          <Fault>{fault ? null : error?.message}</Fault>
+          <Box>
+            <SubmitButton busy={isPending}>Send invitation</SubmitButton>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

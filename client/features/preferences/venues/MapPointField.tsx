@@ -1,0 +1,54 @@
+import { IconMapPin } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { type City, cityPoints } from '../../../../server/contract/lists/places';
+import { CoordinatesInput } from './CoordinatesInput';
+import type { VenueForm } from './venue-form';
+
+const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
+
+/** Where the venue stands: a pin that is moved by hand, by the arrow keys, or by a click on the map. */
+export function MapPointField() {
+  const { field } = useController<VenueForm, 'point'>({ name: 'point' });
+  const city = useWatch<VenueForm, 'city'>({ name: 'city' });
+  const centre = cityPoints[city as City] ?? cityPoints.london;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        On the map
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Influencers who have a Collab with you see the very spot; everybody else its surroundings.
+      </Typography>
+      {field.value ? (
+        <>
+          <Box
+            sx={{ position: 'relative', height: 260, borderRadius: '12px', overflow: 'hidden', bgcolor: 'pass.sunken' }}
+          >
+            <Suspense>
+              <PointMap label="Where the venue stands" point={field.value} onMove={field.onChange} />
+            </Suspense>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3 }}>
+            <CoordinatesInput point={field.value} onMove={field.onChange} />
+            <Button onClick={() => field.onChange(null)} sx={{ mt: 6 }}>
+              Take it off the map
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<IconMapPin size={20} stroke={1.75} />}
+          onClick={() => field.onChange({ ...centre })}
+          sx={{ justifySelf: 'start' }}
+        >
+          Put it on the map
+        </Button>
+      )}
+    </Box>
+  );
+}

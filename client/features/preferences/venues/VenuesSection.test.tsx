@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { alwaysClosed } from '../../../../server/contract/rules/opening-hours';
+import { renderPage } from '../../../test/render';
+import { brand, serve, sessionOf } from '../../../test/server';
+import { VenuesSection } from './VenuesSection';
+
+const olmo = {
+  id: 'venue-1',
+  name: 'Casa Olmo',
+  address: '1 Quay Street',
+  city: 'london',
+  point: null,
+  openingHours: { ...alwaysClosed, friday: [{ from: '18:00', to: '01:00' }] },
+};
+const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
+const teamOf = (role: string) => ({
+  seats: 5,
+  taken: 1,
+  members: [{ ...own, role, joinedAt: '2026-11-02T10:00:00Z', self: true, manageable: false }],
+  invitations: [],
+});
+
+async function open(role: string) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/venues': (input) => ({ body: input ? { ...olmo, ...input } : [olmo] }),
+    '/api/v1/venues/venue-1': (input) => ({ body: { ...olmo, ...(input as object) } }),
+    '/api/v1/team': { body: teamOf(role) },
+  });
+  const view = renderPage(
+    <Suspense>
+      <VenuesSection />
+    </Suspense>,
+  );
+  await screen.findByRole('heading', { name: 'Venues' });
+  return { ...view, sent: () => requests.filter(({ body }) => body !== undefined) };
+}
+
+test('a place is added with its hours, and what is missing is said first', async () => {
+  const { user, sent } = await open('owner');
+  await user.click(screen.getByRole('button', { name: 'Add a venue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a venue' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Olmo Bar');
+  await user.type(dialog.getByRole('textbox', { name: 'Address' }), '2 Quay Street');
+  await user.click(dialog.getByRole('button', { name: 'Open on Monday' }));
+  await user.click(dialog.getByRole('button', { name: 'Save venue' }));
+  expect(await dialog.findByText('Please choose a city.')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'London');
+  await user.click(dialog.getByRole('button', { name: 'Save venue' }));
+  expect(await screen.findByText('Olmo Bar is saved.')).toBeInTheDocument();
+  const openingHours = { ...alwaysClosed, monday: [{ from: '12:00', to: '23:00' }] };
+  const body = { name: 'Olmo Bar', address: '2 Quay Street', city: 'london', point: null, openingHours };
+  expect(sent()).toEqual([{ path: '/api/v1/venues', body }]);
+});
+
+test('a member reads the places, and has nothing to change', async () => {
+  await open('member');
+  expect(screen.getByText('Fri 18:00–01:00')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

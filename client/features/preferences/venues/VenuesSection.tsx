@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import { toast } from '../../../ui/toast';
+import { useMyPlace } from '../team/team-api';
+import { VenueDialog } from './VenueDialog';
+import { VenueRow } from './VenueRow';
+import type { Venue } from '../../../api/venues';
+import { useRemoveVenue, useVenues } from './venues-api';
+
+/** The places at which a brand receives influencers. Members read them; owners and admins look after them. */
+export function VenuesSection() {
+  const venues = useVenues();
+  const remove = useRemoveVenue();
+  const { role, readOnly } = useMyPlace();
+  const mayEdit = hasRight(role, 'profile') && !readOnly;
+  const [edited, setEdited] = useState<Venue | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Venue | null>(null);
+
+  const confirmRemoval = () =>
+    leaving &&
+    remove.mutate(leaving.id, {
+      onSuccess: () => toast.success(`${leaving.name} is removed.`),
+      onError: ({ message }) => toast.say(message),
+      onSettled: () => setLeaving(null),
+    });
+  const add = (
+    <Button variant="contained" startIcon={<IconPlus size={20} stroke={1.75} />} onClick={() => setEdited('new')}>
+      Add a venue
+    </Button>
+  );
+  return (
+    <Box component="section" aria-labelledby="venues-title">
+      <Typography variant="h2" id="venues-title">
+        Venues
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+        {mayEdit
+          ? 'Where you receive influencers, and when you are open. An offer takes its times from here.'
+          : 'Where you receive influencers, and when you are open. Owners and admins look after them.'}
+      </Typography>
+      {venues.length === 0 ? (
+        <EmptyState title="No venues yet" action={mayEdit && add}>
+          Add the first, and your offers find their place on the map.
+        </EmptyState>
+      ) : (
+        <>
+          <Box component="ul" aria-label="Venues" sx={{ listStyle: 'none', p: 0, m: 0, mb: 5 }}>
+            {venues.map((venue) => (
+              <VenueRow
+                key={venue.id}
+                venue={venue}
+                onEdit={mayEdit ? () => setEdited(venue) : undefined}
+                onRemove={mayEdit ? () => setLeaving(venue) : undefined}
+              />
+            ))}
+          </Box>
+          {mayEdit && add}
+        </>
+      )}
+      {edited && <VenueDialog venue={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove ${leaving?.name ?? 'the venue'}?`}
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onCancel={() => setLeaving(null)}
+        onConfirm={confirmRemoval}
+      >
+        Offers that were made for it stay as they are.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MapPoint } from '../../../../server/contract/lists/places';
+import {
+  alwaysClosed,
+  type OpeningHours,
+  openingHoursFaults,
+  spansADay,
+  type Weekday,
+  weekdays,
+} from '../../../../server/contract/rules/opening-hours';
+import type { Venue } from '../../../api/venues';
+import type { VenueInput } from './venues-api';
+
+export type VenueForm = {
+  name: string;
+  address: string;
+  city: string;
+  point: MapPoint | null;
+  openingHours: OpeningHours;
+};
+
+/** A new place is open on no day: nobody is promised a table that is not there. */
+export const formOf = (venue: Venue | undefined): VenueForm => ({
+  name: venue?.name ?? '',
+  address: venue?.address ?? '',
+  city: venue?.city ?? '',
+  point: venue?.point ?? null,
+  openingHours: venue?.openingHours ?? alwaysClosed,
+});
+
+export const inputOf = ({ name, address, city, point, openingHours }: VenueForm): VenueInput => ({
+  name: name.trim(),
+  address: address.trim(),
+  city: city as VenueInput['city'],
+  point,
+  openingHours: openingHours as VenueInput['openingHours'],
+});
+
+/** Another opening on this day: the usual hours first, later ones in the evening. */
+export function openOn(hours: OpeningHours, day: Weekday): OpeningHours {
+  const spans = hours[day];
+  if (spans.length >= spansADay) return hours;
+  const next = spans.length === 0 ? { from: '12:00', to: '23:00' } : { from: '', to: '' };
+  return { ...hours, [day]: [...spans, next] };
+}
+
+export const withoutSpan = (hours: OpeningHours, day: Weekday, index: number): OpeningHours => ({
+  ...hours,
+  [day]: hours[day].filter((_, at) => at !== index),
+});
+
+export const withTime = (
+  hours: OpeningHours,
+  day: Weekday,
+  index: number,
+  part: 'from' | 'to',
+  time: string,
+): OpeningHours => ({
+  ...hours,
+  [day]: hours[day].map((span, at) => (at === index ? { ...span, [part]: time } : span)),
+});
+
+/** The hours of the first open day on every day after it. Null when there is nothing to copy. */
+export function copiedToAll(hours: OpeningHours): OpeningHours | null {
+  const first = weekdays.find((day) => hours[day].length > 0);
+  if (!first) return null;
+  const copied = Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as OpeningHours;
+  return weekdays.every((day) => JSON.stringify(hours[day]) === JSON.stringify(copied[day])) ? null : copied;
+}
+
+/** The first thing that is wrong with these hours, for the form; true when they can be kept. */
+export const hoursFault = (hours: OpeningHours): true | string => Object.values(openingHoursFaults(hours))[0] ?? true;
+
+export const inWords = ({ lat, lng }: MapPoint): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** Latitude and longitude from text such as `51.5236, -0.0759`; undefined when it is none of the isles. */
+export function coordinatesOf(text: string): MapPoint | undefined {
+  const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  const point = { lat: Number(lat), lng: Number(lng) };
+  const onTheMap = point.lat >= 45 && point.lat <= 64 && point.lng >= -20 && point.lng <= 12;
+  return lat && lng && onTheMap ? point : undefined;
+}

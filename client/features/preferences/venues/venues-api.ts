@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+import { type Venue, venuesQuery } from '../../../api/venues';
+import { useSession } from '../../../shell/session/session-context';
+
+export type VenueInput = components['schemas']['VenueInput'];
+
+const path = '/api/v1/venues';
+
+/** The places of the chosen brand, by name. Suspends. */
+export function useVenues(): readonly Venue[] {
+  const { actor } = useSession();
+  return useSuspenseQuery(venuesQuery(actor.uid)).data;
+}
+
+/** One change of the places; afterwards they are read again. */
+function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const { actor } = useSession();
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, Input>({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: venuesQuery(actor.uid).queryKey }),
+  });
+}
+
+/** Adds a place, or replaces what is said of the one with this id. */
+export const useSaveVenue = (id: string | undefined) =>
+  useVenueChange((body: VenueInput) =>
+    id ? call<Venue>(`${path}/${id}`, { method: 'PUT', body }) : call<Venue>(path, { method: 'POST', body }),
+  );
+
+export const useRemoveVenue = () => useVenueChange((id: string) => call<void>(`${path}/${id}`, { method: 'DELETE' }));

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type ClosureState, closeAccount } from '../../api/privacy';
+import { ProblemError } from '../../api/client';
+import { withFreshProof } from '../../api/proof';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Fault } from '../../ui/Fault';
+
+type CloseAccountDialogProps = { open: boolean; brands: ClosureState['brands']; onClose: () => void };
+
+/** Says what goes, lets the person decide about the brands that are theirs alone, and asks for a word. */
+export function CloseAccountDialog({ open, brands, onClose }: CloseAccountDialogProps) {
+  const { reloadAt } = useSession();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const close = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await withFreshProof(() => closeAccount(closed));
+      reloadAt(paths.signedOut);
+    } catch (error) {
+      setFault(error instanceof ProblemError ? error.message : 'This did not succeed. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Close your account?"
+      typeToConfirm="close my account"
+      confirmLabel="Close my account"
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void close()}
+    >
+      <Typography>
+        You are signed out everywhere, your profile is not shown any more, and every open Collab ends. You have 30 days
+        to come back.
+      </Typography>
+      {brands.length > 0 && <Brands brands={brands} closed={closed} onChange={setClosed} />}
+      <Box sx={{ mt: 4, '&:empty': { display: 'none' } }}>
+        <Fault>{fault}</Fault>
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+type BrandsProps = {
+  brands: ClosureState['brands'];
+  closed: readonly string[];
+  onChange: (closed: readonly string[]) => void;
+};
+
+/** Brands that nobody else owns: handed over elsewhere, or closed here. */
+function Brands({ brands, closed, onChange }: BrandsProps) {
+  const id = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, mt: 4, mx: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        Brands that only you own
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Make another member the owner first, or close them with your account: their offers end, and their data are
+        erased.
+      </Typography>
+      {brands.map(({ uid, name }) => (
+        <Box key={uid} sx={{ display: 'flex', gap: 3, alignItems: 'center', minHeight: 44 }}>
+          <Box
+            component="input"
+            type="checkbox"
+            id={`${id}-${uid}`}
+            checked={closed.includes(uid)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...closed, uid] : closed.filter((each) => each !== uid))
+            }
+            sx={{ width: 20, height: 20, flex: 'none' }}
+          />
+          <label htmlFor={`${id}-${uid}`}>Close {name} too</label>
+        </Box>
+      ))}
+    </Box>
+  );
+}
