@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TopBar } from '../../shell/TopBar';
 import { PinnedTicket, tableGreen } from './PinnedTicket';
+import { inDark } from '../../shell/appearance/appearance';
 
 /** The frame of the pages before the door: a laid table at the left, the form at the right; phones see the form only. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -41,5 +42,5 @@ const scene = {
   objectFit: 'cover',
   objectPosition: 'bottom',
   bgcolor: tableGreen.light,
-  '@media (prefers-color-scheme: dark)': { bgcolor: tableGreen.dark },
+  [inDark]: { bgcolor: tableGreen.dark },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { LoginPage } from './LoginPage';
@@ -25,7 +25,7 @@ test('R82: with an invalid e-mail Continue does nothing', async () => {
   expect(press('Continue')).toBeVisible();
 });
 
-test('R83, R96–R99: with a valid e-mail the link is sent, the e-mail is kept, and the next page says what to do', async () => {
+test('R83, R96–R100: with a valid e-mail the link is sent, the e-mail is kept, and the next page says what to do', async () => {
   const requests = serve({ '/api/v1/auth/links': {} });
   const { user } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.type(email(), 'Jane@Example.com');
@@ -56,16 +56,18 @@ async function signInByPassword(password: string, at = '/app/login') {
   const page = renderPage(<LoginPage />, { at });
   await page.user.type(email(), 'jane@example.com');
   await page.user.click(link('Sign in with a password instead'));
-  await page.user.type(screen.getByLabelText('Password'), password);
+  await page.user.type(await screen.findByLabelText('Password'), password);
   await page.user.click(press('Login Now'));
   return page;
 }
 
-test('R81, R102–R105, R117: password mode keeps the e-mail and leads to help and back', async () => {
+test('R81, R102–R105, R117, R118: password mode keeps the e-mail and leads to help and back', async () => {
   serve({});
   const { user } = renderPage(<LoginPage />, { at: '/app/login' });
   await user.type(email(), 'jane@example.com');
   await user.click(link('Sign in with a password instead'));
+  await screen.findByLabelText('Password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   expect(email()).toHaveValue('jane@example.com');
   expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/app/password-reset');
   expect(screen.getByRole('link', { name: 'Having trouble logging in?' })).toHaveAttribute(
@@ -73,6 +75,7 @@ test('R81, R102–R105, R117: password mode keeps the e-mail and leads to help a
     '/app/password-reset',
   );
   await user.click(link('Sign in with an e-mail link instead'));
+  await screen.findByRole('button', { name: 'Continue' });
   expect(email()).toHaveValue('jane@example.com');
 });
 
@@ -124,11 +127,58 @@ test.each([
     'wrong-password',
     "Incorrect account password! Please check your details and try again, or select 'Having trouble logging in?' below.",
   ],
+  [
+    'R110',
+    'user-not-found',
+    "No account found with this email. Please check your email or sign up if you're a new user.",
+  ],
+  ['R111', 'invalid-email', 'The email address entered is not valid. Please check and try again.'],
+  ['R112', 'too-many-requests', 'Too many failed attempts. Please try again later or reset your password.'],
   ['R113', 'user-disabled', 'This account has been disabled. Please contact support at support@tastemaker.test.'],
+  ['R114', 'sign-in-failed', 'Login Failed! Please check your password or contact support@tastemaker.test.'],
   ['R114', 'failed', 'Login Failed! Please check your password or contact support@tastemaker.test.'],
 ])('%s: %s has its own words', async (_requirement, slug, words) => {
   serve({ '/api/v1/auth/password': { status: 401, body: { code: `identity/${slug}` } } });
   const { loadedAfresh } = await signInByPassword('abcd');
   expect(await screen.findByText(words)).toHaveRole('status');
   expect(loadedAfresh).toEqual([]);
+});
+
+test('R114: so has a server that does not answer', async () => {
+  serve({ '/api/v1/auth/password': { status: 503 } });
+  await signInByPassword('abcd');
+  const words = 'Login Failed! Please check your password or contact support@tastemaker.test.';
+  expect(await screen.findByText(words)).toHaveRole('status');
+  expect(press('Login Now')).toBeEnabled();
+});
+
+test('R101: the link can be sent again after half a minute, not before', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const requests = serve({ '/api/v1/auth/links': {} });
+    const { user } = renderPage(<LoginPage />, { at: '/app/login' });
+    await user.type(email(), 'jane@example.com');
+    await user.click(press('Continue'));
+    await screen.findByRole('heading', { name: 'Please Check Your Email' });
+    act(() => void jest.advanceTimersByTime(29_000));
+    expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1_000));
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('Sent again. Only the newest link works.')).toBeVisible();
+    expect(requests).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('R127, R128: leaving the e-mail field says what is wrong with it, in both modes', async () => {
+  for (const at of ['/app/login', '/app/login#password']) {
+    serve({});
+    const { user, unmount } = renderPage(<LoginPage />, { at });
+    await user.type(await screen.findByLabelText('E-mail'), ' Jane@Example ');
+    await user.tab();
+    expect(email()).toHaveValue('jane@example');
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    unmount();
+  }
 });

@@ -23,7 +23,7 @@ type PasswordFormProps = { email: string; onEmail: (email: string) => void };
 const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
 
 /** E-mail and password. Success loads the page afresh; each failure has its own words, and is reported. */
-export function PasswordForm({ email, onEmail }: PasswordFormProps) {
+export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { reloadAt } = useSession();

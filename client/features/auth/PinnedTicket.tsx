@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { Avatar } from '../../ui/Avatar';
 import { Ticket } from '../../ui/Ticket';
+import { inDark } from '../../shell/appearance/appearance';
 
 /** The cloth below the drawing. */
 export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;
@@ -23,7 +24,7 @@ export function PinnedTicket() {
         maxWidth: '78%',
         transform: 'translateX(-50%) rotate(-2.2deg)',
         '--ticket-ground': tableGreen.light,
-        '@media (prefers-color-scheme: dark)': { '--ticket-ground': tableGreen.dark },
+        [inDark]: { '--ticket-ground': tableGreen.dark },
         '& article': { boxShadow: floatingShadow },
       }}
     >

@@ -9,15 +9,21 @@ import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { AuthFrame } from './AuthFrame';
+import { JoinTeam } from './JoinTeam';
 import { authApi } from './auth-api';
 
-/**
- * Where the mailed link leads. In the browser that asked for it the page signs in by itself; elsewhere (and to mail
- * scanners, which open links but send no forms for an address they do not know) it asks for the e-mail first.
- */
+/** Where mailed links lead: to sign in with, or to join a team. */
 export function QuickLoginPage() {
   const [params] = useSearchParams();
-  const token = params.get('token');
+  const invitation = params.get('invitation');
+  return invitation ? <JoinTeam token={invitation} /> : <UseLink token={params.get('token')} />;
+}
+
+/**
+ * Where the link to sign in leads. In the browser that asked for it the page signs in by itself; elsewhere (and to mail
+ * scanners, which open links but send no forms for an address they do not know) it asks for the e-mail first.
+ */
+function UseLink({ token }: { token: string | null }) {
   const { reloadAt } = useSession();
   const [remembered] = useState(browserMemory.emailForSignIn);
   const [email, setEmail] = useState('');

@@ -1,4 +1,7 @@
 import { call } from '../../api/client';
+import type { components } from '../../api/schema';
+
+export type InvitationCard = components['schemas']['InvitationCardView'];
 
 /** The server's side of signing in. Each throws ProblemError. */
 export const authApi = {
@@ -11,5 +14,12 @@ export const authApi = {
   /** Uses a mailed link, once, sets the password, and signs in. */
   completePasswordReset: (reset: { token: string; email: string; password: string }) =>
     call<void>('/api/v1/auth/password-resets/complete', { body: reset }),
+  /** Begins a sign-in at the outside provider; answers where the browser must go. */
+  leaveForProvider: () => call<{ address: string }>('/api/v1/auth/outside', { method: 'POST' }),
+  /** Who invites to what; uses nothing up. */
+  lookAtInvitation: (token: string) => call<InvitationCard>('/api/v1/invitations/look', { body: { token } }),
+  /** Accepts an invitation, once, and signs in as that profile. */
+  acceptInvitation: (acceptance: { token: string; email: string; name?: string }) =>
+    call<void>('/api/v1/invitations/accept', { body: acceptance }),
   signIn: (email: string, password: string) => call<void>('/api/v1/auth/password', { body: { email, password } }),
 };

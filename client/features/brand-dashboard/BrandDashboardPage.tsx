@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/Skeletons';
 import { CollabBoard } from './CollabBoard';
 import { NeedsReply } from './NeedsReply';
 import { OwnOffers } from './OwnOffers';
+import { PlanStrip } from './PlanStrip';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
 import { productNow } from '../../api/clock';
@@ -38,6 +39,7 @@ function Dashboard() {
         action={<MakeAnOffer />}
       />
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PlanStrip />
         <Box
           sx={{
             display: 'grid',

@@ -4,6 +4,8 @@ import { type Collab, isVisitAhead } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
 import { productNow } from '../../api/clock';
 
 const shown = 5;
@@ -29,6 +31,7 @@ export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
           ))}
         </Box>
       )}
+      <TextLink to={paths.brand.checkIn}>Check-in at the door</TextLink>
     </Panel>
   );
 }

@@ -1,36 +1,67 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { ChatsPage } from './ChatsPage';
-import type { Conversation } from './conversations';
+import type { Conversation, Message } from './conversations';
 
 const conversation: Conversation = {
   id: 'talk-1',
+  kind: 'pair',
+  unread: 0,
+  readSeq: 0,
+  theirDeliveredSeq: 0,
+  theirReadSeq: 0,
+  blockedByMe: false,
+  blockedByThem: false,
   with: { uid: 'ada', type: 'influencer', name: 'Ada Marsh', handle: 'ada', avatarPath: null },
   lastMessageAt: '2027-03-01T12:00:00.000Z',
   lastMessage: null,
 };
 
+const message = (id: string, seq: number, more: Partial<Message> = {}): Message => ({
+  id,
+  clientId: id,
+  seq,
+  text: `Message ${id}`,
+  files: [],
+  mine: false,
+  changeable: false,
+  sentAt: '2027-03-02T12:00:00.000Z',
+  editedAt: null,
+  deletedAt: null,
+  ...more,
+});
+
+beforeEach(() => localStorage.clear());
+
 function open(more: Parameters<typeof serve>[0]) {
-  serve({
+  return opened(conversation, more);
+}
+
+function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
+  const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
-    '/api/v1/conversations': { body: { items: [conversation] } },
+    '/api/v1/conversations': { body: { items: [talk] } },
     '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [] } },
+    '/api/v1/collabs?limit=100': { body: { items: [] } },
     ...more,
   });
-  return renderPage(<ChatsPage />, { at: '/app/chats?with=ada' });
+  return { ...renderPage(<ChatsPage />, { at: '/app/chats?with=ada' }), requests };
 }
 
 describe('ChatsPage', () => {
   it('shows a message before it has arrived, and lets one that did not get through be sent again', async () => {
     let reachable = false;
+    let clientId = '';
     const { user } = open({
-      '/api/v1/conversations/talk-1/messages': () =>
-        reachable ? { status: 201, body: {} } : { status: 503, body: {} },
+      '/api/v1/conversations/talk-1/messages': (body) => {
+        clientId = (body as { clientId: string }).clientId;
+        return reachable ? { status: 201, body: {} } : { status: 503, body: {} };
+      },
       '/api/v1/conversations/talk-1/messages?limit=50': () => ({
         body: {
-          items: reachable ? [{ id: 'm1', text: 'See you!', mine: true, sentAt: '2027-03-02T12:00:00.000Z' }] : [],
+          items: reachable ? [message('m1', 1, { text: 'See you!', mine: true, clientId })] : [],
         },
       }),
     });
@@ -42,8 +73,52 @@ describe('ChatsPage', () => {
     expect(screen.getAllByText('See you!')).toHaveLength(1);
   });
 
-  it('says how a conversation begins when there is none', async () => {
-    open({ '/api/v1/conversations': { body: { items: [] } } });
-    expect(await screen.findByText('No conversations yet')).toBeVisible();
+  it('lets one begin a conversation with somebody whose profile one has seen', async () => {
+    const { user, requests } = open({
+      '/api/v1/conversations': (body) => (body ? { body: { id: 'talk-1' } } : { body: { items: [] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start the conversation' }));
+    expect(requests).toContainEqual({ path: '/api/v1/conversations', body: { with: 'ada' } });
+  });
+
+  it('sends a message that did not get through under the same id, so that it is kept once', async () => {
+    const { user, requests } = open({ '/api/v1/conversations/talk-1/messages': { status: 503 } });
+    await user.type(await screen.findByLabelText('Message'), 'Once{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByText('Not sent.');
+    const ids = requests
+      .filter(({ path }) => path === '/api/v1/conversations/talk-1/messages')
+      .map(({ body }) => (body as { clientId: string }).clientId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('R439: shows days, what is new since one looked, and how far one’s own message has come', async () => {
+    opened(
+      { ...conversation, readSeq: 1, theirDeliveredSeq: 3, theirReadSeq: 2 },
+      {
+        '/api/v1/conversations/talk-1/messages?limit=50': {
+          body: { items: [message('c', 3, { mine: true }), message('b', 2), message('a', 1)] },
+        },
+      },
+    );
+    expect(await screen.findByText('Message a')).toBeVisible();
+    expect(screen.getByText('Tue 2 Mar')).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByText('Delivered')).toBeVisible();
+  });
+
+  it('keeps what one was about to write', async () => {
+    const { user, unmount } = open({});
+    await user.type(await screen.findByLabelText('Message'), 'I was about to');
+    unmount();
+    open({});
+    expect(await screen.findByLabelText('Message')).toHaveValue('I was about to');
+  });
+
+  it('R439: where one side has blocked there is nowhere to write', async () => {
+    opened({ ...conversation, blockedByThem: true }, {});
+    expect(await screen.findByText('You cannot write here any more.')).toBeVisible();
+    expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   });
 });

@@ -1,26 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
-import { ConversationList } from './ConversationList';
+import { TextLink } from '../../ui/TextLink';
+import { ContextPanel } from './ContextPanel';
+import { AskSupport, ConversationList } from './ConversationList';
 import { Thread } from './Thread';
-import { type Conversation, useConversations } from './conversations';
+import { type Conversation, useConversations, useStartConversation } from './conversations';
 
 /** Who one talks with, and the conversation that the address names: side by side, on phones one at a time. */
 export function ChatsPage() {
-  const { actor } = useSession();
-  if (actor.type === 'admin') {
-    return (
-      <>
-        <PageHeader title="Messages" />
-        <EmptyState title="Conversations are between a brand and an influencer">Staff cannot read them.</EmptyState>
-      </>
-    );
-  }
   return (
     <Suspense fallback={<PageSkeleton tickets={1} />}>
       <Chats />
@@ -29,58 +25,113 @@ export function ChatsPage() {
 }
 
 function Chats() {
+  const { actor } = useSession();
+  const staff = actor.type === 'admin';
   const conversations = useConversations();
   const [search] = useSearchParams();
   const wanted = search.get('with');
   const open = conversations.find((conversation) => conversation.with.uid === wanted);
-  if (conversations.length === 0) {
-    return (
-      <>
-        <PageHeader title="Messages" />
-        <EmptyState title="No conversations yet">
-          A conversation opens with the first request between a brand and an influencer.
-        </EmptyState>
-      </>
-    );
-  }
+  if (conversations.length === 0 && !wanted) return <Nothing />;
+  const hasContext = open?.kind === 'pair';
+  const onPhone = (shown: boolean) => ({ xs: shown ? 'block' : 'none', md: 'block' });
   return (
     <>
-      <Box sx={{ display: { xs: wanted ? 'none' : 'block', md: 'block' } }}>
-        <PageHeader title="Messages" />
+      <Box sx={{ display: onPhone(!wanted) }}>
+        <PageHeader title="Messages" lead={staff && <StaffLinks />} />
       </Box>
       <Card
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '320px minmax(0, 1fr)',
+            xl: hasContext ? '320px minmax(0, 1fr) 300px' : '320px minmax(0, 1fr)',
+          },
+          gridTemplateRows: 'minmax(0, 1fr)',
           height: { xs: 'auto', md: 'calc(100dvh - 220px)' },
           minHeight: { md: 420 },
         }}
       >
         <Box
           sx={{
-            display: { xs: wanted ? 'none' : 'block', md: 'block' },
-            overflowY: 'auto',
+            display: onPhone(!wanted),
+            minHeight: 0,
             borderRight: { md: '1px solid' },
             borderColor: { md: 'divider' },
           }}
         >
           <ConversationList conversations={conversations} open={open} />
         </Box>
-        <Box sx={{ display: { xs: wanted ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
+        <Box sx={{ display: onPhone(wanted !== null), minHeight: 0, minWidth: 0 }}>
           <Opened wanted={wanted} conversation={open} />
         </Box>
+        {hasContext && (
+          <Box
+            sx={{
+              display: { xs: 'none', xl: 'block' },
+              overflowY: 'auto',
+              borderLeft: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Suspense fallback={null}>
+              <ContextPanel conversation={open} />
+            </Suspense>
+          </Box>
+        )}
       </Card>
     </>
   );
 }
 
+function Nothing() {
+  const { actor } = useSession();
+  const staff = actor.type === 'admin';
+  return (
+    <>
+      <PageHeader title="Messages" lead={staff && <StaffLinks />} />
+      <EmptyState
+        title={staff ? 'Nobody is waiting' : 'No conversations yet'}
+        action={<AskSupport conversations={[]} />}
+      >
+        {staff
+          ? 'What people write to support, and visitors in the live chat, arrives here.'
+          : 'A conversation opens with the first request between a brand and an influencer.'}
+      </EmptyState>
+    </>
+  );
+}
+
 function Opened({ wanted, conversation }: { wanted: string | null; conversation: Conversation | undefined }) {
+  const { actor } = useSession();
+  const start = useStartConversation();
   if (conversation) return <Thread key={conversation.id} conversation={conversation} />;
+  const mayStart = wanted !== null && actor.type !== 'admin';
   return (
     <Box sx={{ p: 6 }}>
-      <EmptyState title={wanted ? 'There is no conversation with them yet' : 'Choose a conversation'}>
-        {wanted ? 'It opens with the first request between you.' : 'What you write reaches the other side at once.'}
+      <EmptyState
+        title={wanted ? 'There is no conversation with them yet' : 'Choose a conversation'}
+        action={
+          mayStart && (
+            <Button variant="contained" onClick={() => start.mutate(wanted)} loading={start.isPending}>
+              Start the conversation
+            </Button>
+          )
+        }
+      >
+        {wanted ? 'What you write reaches them at once.' : 'What you write reaches the other side at once.'}
       </EmptyState>
+      <Fault>{start.error?.message}</Fault>
+    </Box>
+  );
+}
+
+/** Where staff go from their inbox. */
+function StaffLinks() {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 4 }}>
+      <TextLink to={paths.admin.reports}>Reported messages</TextLink>
+      <TextLink to={paths.admin.mails}>Mails</TextLink>
     </Box>
   );
 }

@@ -1,20 +1,50 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { TextField } from '../../ui/TextField';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { uploadExtensions } from '../../../server/contract/rules/file-types';
+import { AttachmentUpload } from './AttachmentUpload';
+import { QuickReplies } from './QuickReplies';
+import { type Attachment, noteTyping } from './conversations';
+import { useDraft } from './drafts';
 
 const longestMessage = 4_000;
+const filesAtMost = 6;
+const typingEveryMs = 3_000;
 
-type ComposerProps = { to: string; onSend: (text: string) => void };
+type Chosen = Readonly<{ key: string; file: File; attachment: Attachment | null }>;
 
-/** Where one writes. Enter sends, Shift and Enter make a new line. */
-export function Composer({ to, onSend }: ComposerProps) {
-  const [text, setText] = useState('');
+type ComposerProps = {
+  conversationId: string;
+  to: string;
+  onSend: (text: string, files: readonly Attachment[]) => void;
+};
+
+/** Where one writes. Enter sends, Shift and Enter make a new line. What is not sent yet is kept. */
+export function Composer({ conversationId, to, onSend }: ComposerProps) {
+  const [text, setText] = useDraft(conversationId);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const typedAt = useRef(0);
+  const picker = useRef<HTMLInputElement>(null);
+  const attachments = chosen.flatMap(({ attachment }) => attachment ?? []);
+  const ready = (text.trim() !== '' || attachments.length > 0) && attachments.length === chosen.length;
+
+  const write = (next: string) => {
+    setText(next);
+    const now = Date.now();
+    if (next && now - typedAt.current > typingEveryMs) {
+      typedAt.current = now;
+      noteTyping(conversationId);
+    }
+  };
   const send = () => {
-    if (!text.trim()) return;
-    onSend(text.trim());
+    if (!ready) return;
+    onSend(text.trim(), attachments);
     setText('');
+    setChosen([]);
+    typedAt.current = 0;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,24 +55,57 @@ export function Composer({ to, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   };
+  const take = (files: readonly File[]) => {
+    const more = files.map((file) => ({ key: crypto.randomUUID(), file, attachment: null }));
+    setChosen((now) => [...now, ...more].slice(0, filesAtMost));
+  };
+  const settle = (key: string, attachment: Attachment) =>
+    setChosen((now) => now.map((each) => (each.key === key ? { ...each, attachment } : each)));
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', p: 3, borderTop: '1px solid', borderColor: 'divider' }}
-    >
-      <TextField
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnEnter}
-        placeholder={`Write to ${to}`}
-        multiline
-        maxRows={6}
-        slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: longestMessage } }}
-      />
-      <Button type="submit" variant="contained" startIcon={<IconSend size={18} stroke={1.75} />}>
-        Send
-      </Button>
+    <Box component="form" onSubmit={submit} sx={{ borderTop: '1px solid', borderColor: 'divider', p: 3 }}>
+      {chosen.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 2, mb: 3, maxHeight: 200, overflowY: 'auto' }}>
+          {chosen.map(({ key, file }) => (
+            <AttachmentUpload
+              key={key}
+              file={file}
+              onReady={(attachment) => settle(key, attachment)}
+              onRemove={() => setChosen((now) => now.filter((each) => each.key !== key))}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          aria-label="Pictures and videos"
+          accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <IconButton aria-label="Add pictures or videos" onClick={() => picker.current?.click()}>
+          <IconPaperclip size={20} stroke={1.75} />
+        </IconButton>
+        <QuickReplies draft={text} onChoose={(reply) => write(text ? `${text} ${reply}` : reply)} />
+        <TextField
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendOnEnter}
+          placeholder={`Write to ${to}`}
+          multiline
+          maxRows={6}
+          sx={{ flex: 1, minWidth: 0 }}
+          slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: longestMessage } }}
+        />
+        <Button type="submit" variant="contained" aria-label="Send" disabled={!ready} sx={{ minWidth: 48, px: 3 }}>
+          <IconSend size={18} stroke={1.75} />
+        </Button>
+      </Box>
     </Box>
   );
 }

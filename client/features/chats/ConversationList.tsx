@@ -1,62 +1,90 @@
+import { IconHeadset } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
-import { Avatar } from '../../ui/Avatar';
-import { RelativeTime } from '../../ui/RelativeTime';
-import type { Conversation } from './conversations';
+import { useSession } from '../../shell/session/session-context';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toast';
+import { ConversationRow } from './ConversationRow';
+import { type Conversation, useFoundMessages, useStartConversation } from './conversations';
 import { partnerName } from './partner';
 
 type ConversationListProps = { conversations: readonly Conversation[]; open: Conversation | undefined };
 
-/** Who one talks with, the newest message first. */
+/** Who one talks with, unread ones first, then the newest message; and a search over names and words. */
 export function ConversationList({ conversations, open }: ConversationListProps) {
+  const [words, setWords] = useState('');
+  const { data: found } = useFoundMessages(words);
+  const wanted = words.trim().toLowerCase();
+  const byName = conversations.filter((conversation) => partnerName(conversation).toLowerCase().includes(wanted));
+  const sorted = [...byName].sort((a, b) => Number(b.unread > 0) - Number(a.unread > 0));
+  const said = (wanted && found?.items) || [];
   return (
-    <Box component="nav" aria-label="Conversations">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2 }}>
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>
-            <Row conversation={conversation} current={conversation === open} />
-          </li>
-        ))}
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ p: 3, pb: 1 }}>
+        <TextInput label="Search" type="search" value={words} onChange={setWords} placeholder="Names and messages" />
       </Box>
+      <Box component="nav" aria-label="Conversations" sx={{ flex: 1, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2 }}>
+          {sorted.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationRow conversation={conversation} current={conversation === open} />
+            </li>
+          ))}
+        </Box>
+        {said.length > 0 && (
+          <Typography variant="subtitle2" component="h2" sx={{ px: 5, pt: 2 }}>
+            Messages
+          </Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2 }}>
+          {said.map((message) => {
+            const conversation = conversations.find(({ id }) => id === message.conversationId);
+            return (
+              conversation && (
+                <li key={message.id}>
+                  <ConversationRow conversation={conversation} current={false} said={message} />
+                </li>
+              )
+            );
+          })}
+        </Box>
+        {wanted && sorted.length === 0 && said.length === 0 && (
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', px: 5 }}>
+            Nothing found. Try fewer letters.
+          </Typography>
+        )}
+      </Box>
+      <AskSupport conversations={conversations} />
     </Box>
   );
 }
 
-function Row({ conversation, current }: { conversation: Conversation; current: boolean }) {
-  const { lastMessage, lastMessageAt } = conversation;
-  const name = partnerName(conversation);
+/** Anyone may ask our staff; staff themselves need no door to themselves. */
+export function AskSupport({ conversations }: { conversations: readonly Conversation[] }) {
+  const { actor } = useSession();
+  const navigate = useNavigate();
+  const start = useStartConversation();
+  if (actor.type === 'admin' || conversations.some(({ kind }) => kind === 'support')) return null;
+  const ask = () =>
+    start.mutate('support', {
+      onSuccess: () => void navigate(paths.chatsWith('support')),
+      onError: ({ message }) => toast.say(message),
+    });
   return (
-    <Box
-      component={Link}
-      to={paths.chatsWith(conversation.with.uid)}
-      aria-current={current ? 'true' : undefined}
-      sx={{
-        display: 'flex',
-        gap: 3,
-        p: 3,
-        borderRadius: '6px',
-        color: 'inherit',
-        textDecoration: 'none',
-        bgcolor: current ? 'pass.primarySoft' : undefined,
-        '&:hover': { bgcolor: current ? 'pass.primarySoft' : 'pass.sunken' },
-      }}
-    >
-      <Avatar filePath={conversation.with.avatarPath} name={name} size={40} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="subtitle2" component="span" noWrap>
-            {name}
-          </Typography>
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            <RelativeTime time={lastMessageAt} />
-          </Typography>
-        </Box>
-        <Typography variant="body2" component="div" noWrap sx={{ color: 'text.secondary' }}>
-          {lastMessage ? `${lastMessage.mine ? 'You: ' : ''}${lastMessage.text}` : 'Nothing said yet'}
-        </Typography>
-      </Box>
+    <Box sx={{ p: 3, borderTop: { md: '1px solid' }, borderColor: { md: 'divider' } }}>
+      <Button
+        variant="outlined"
+        fullWidth
+        onClick={ask}
+        loading={start.isPending}
+        startIcon={<IconHeadset size={18} stroke={1.75} />}
+      >
+        Ask our support
+      </Button>
     </Box>
   );
 }

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode } from 'react';
-import type { Message, Outgoing } from './conversations';
+import { Fragment } from 'react';
+import { Bubble } from './Bubble';
+import { MessageMenu } from './MessageMenu';
+import { OutgoingBubble } from './OutgoingBubble';
+import type { Message } from './conversations';
+import type { Outgoing } from './outbox';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -14,14 +17,29 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '
 
 const dayOf = ({ sentAt }: Message): string => dayFormat.format(new Date(sentAt));
 
+export type MessageActs = Readonly<{
+  onEdit: (message: Message) => void;
+  onDelete: (message: Message) => void;
+  onReport?: (message: Message) => void;
+}>;
+
 type MessageLogProps = {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
+  /** How far the other side has received and read. */
+  receipts: Readonly<{ delivered: number; read: number }>;
+  /** How far one had read oneself when the conversation was opened. */
+  readBefore: number;
+  acts: MessageActs;
   onRetry: (message: Outgoing) => void;
+  onGiveUp: (message: Outgoing) => void;
 };
 
 /** What was said, day by day, and what is on its way. Screen readers hear what is added. */
-export function MessageLog({ messages, outgoing, onRetry }: MessageLogProps) {
+export function MessageLog({ messages, outgoing, receipts, readBefore, acts, onRetry, onGiveUp }: MessageLogProps) {
+  const firstNew = messages.find(({ mine, seq }) => !mine && seq > readBefore);
+  const lastMine = messages.findLast(({ mine }) => mine);
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
   return (
     <Box role="log" aria-label="Conversation" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 'auto' }}>
       {messages.map((message, position) => {
@@ -29,63 +47,52 @@ export function MessageLog({ messages, outgoing, onRetry }: MessageLogProps) {
         const newDay = !before || dayOf(before) !== dayOf(message);
         return (
           <Fragment key={message.id}>
-            {newDay && <Day>{dayOf(message)}</Day>}
-            <Bubble text={message.text} mine={message.mine}>
-              {timeFormat.format(new Date(message.sentAt))}
+            {newDay && <Divider>{dayOf(message)}</Divider>}
+            {message === firstNew && <Divider accent>New</Divider>}
+            <Bubble
+              text={message.text}
+              files={message.files}
+              mine={message.mine}
+              deleted={message.deletedAt !== null && message.deletedAt !== undefined}
+              action={!message.deletedAt && <Menu message={message} acts={acts} />}
+            >
+              <time dateTime={message.sentAt}>{timeFormat.format(new Date(message.sentAt))}</time>
+              {message.editedAt && !message.deletedAt && <span>edited</span>}
+              {message === lastMine && !message.deletedAt && <span>{receiptOf(message.seq, receipts)}</span>}
             </Bubble>
           </Fragment>
         );
       })}
-      {outgoing.map((message) => (
-        <Bubble key={`outgoing-${message.key}`} text={message.text} mine>
-          {message.failed ? (
-            <>
-              Not sent.{' '}
-              <Button size="small" color="inherit" onClick={() => onRetry(message)}>
-                Retry
-              </Button>
-            </>
-          ) : (
-            'Sending'
-          )}
-        </Bubble>
-      ))}
+      {outgoing
+        .filter(({ clientId }) => !arrived.has(clientId))
+        .map((message) => (
+          <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} onGiveUp={onGiveUp} />
+        ))}
     </Box>
   );
 }
 
-function Day({ children }: { children: string }) {
+function Menu({ message, acts: { onEdit, onDelete, onReport } }: { message: Message; acts: MessageActs }) {
   return (
-    <Typography variant="caption" sx={{ alignSelf: 'center', color: 'text.secondary', fontWeight: 600, my: 2 }}>
-      {children}
-    </Typography>
+    <MessageMenu
+      message={message}
+      onEdit={() => onEdit(message)}
+      onDelete={() => onDelete(message)}
+      onReport={onReport && (() => onReport(message))}
+    />
   );
 }
 
-function Bubble({ text, mine, children }: { text: string; mine: boolean; children: ReactNode }) {
+function receiptOf(seq: number, { delivered, read }: MessageLogProps['receipts']): string {
+  if (seq <= read) return 'Read';
+  return seq <= delivered ? 'Delivered' : 'Sent';
+}
+
+function Divider({ children, accent = false }: { children: string; accent?: boolean }) {
+  const line = { content: '""', flex: 1, borderTop: '1px solid', borderColor: accent ? 'pass.accent' : 'divider' };
   return (
-    <Box
-      sx={{
-        alignSelf: mine ? 'flex-end' : 'flex-start',
-        maxWidth: 'min(85%, 56ch)',
-        display: 'grid',
-        justifyItems: mine ? 'end' : 'start',
-        gap: 0.5,
-      }}
-    >
-      <Box
-        sx={{
-          px: 3.5,
-          py: 2,
-          whiteSpace: 'pre-line',
-          borderRadius: mine ? '12px 12px 2px 12px' : '12px 12px 12px 2px',
-          bgcolor: mine ? 'pass.primary' : 'pass.sunken',
-          color: mine ? 'pass.onPrimary' : 'pass.ink',
-        }}
-      >
-        {text}
-      </Box>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, my: 2, '&::before': line, '&::after': line }}>
+      <Typography variant="caption" sx={{ color: accent ? 'pass.accent' : 'text.secondary', fontWeight: 600 }}>
         {children}
       </Typography>
     </Box>

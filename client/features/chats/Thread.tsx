@@ -1,80 +1,123 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths';
-import { Avatar } from '../../ui/Avatar';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
-import { type Conversation, useMessages, useOutgoing } from './conversations';
+import type { Asked } from './ThreadDialogs';
+import { ThreadHeader } from './ThreadHeader';
+import { type Conversation, noteBellRead, noteRead, useMessages } from './conversations';
+import { useOutbox } from './outbox';
 import { partnerName } from './partner';
+import { useThreadScroll } from './use-thread-scroll';
+import { useWriting } from './use-writing';
+
+const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ default: module.ThreadDialogs })));
 
 /** One conversation: what was said, and where to write. */
 export function Thread({ conversation }: { conversation: Conversation }) {
-  const { messages, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(conversation.id);
-  const { outgoing, send, retry } = useOutgoing(conversation.id);
-  const log = useRef<HTMLDivElement>(null);
-  const newest = `${messages.at(-1)?.id ?? ''}-${outgoing.at(-1)?.key ?? ''}`;
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [newest]);
+  const { id, kind, readSeq, theirDeliveredSeq, theirReadSeq, blockedByMe, blockedByThem } = conversation;
+  const { actor } = useSession();
+  const staff = actor.type === 'admin';
+  const { messages, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(id);
+  const { outgoing, send, retry, giveUp } = useOutbox(actor.uid, id);
+  const writing = useWriting(id, staff ? 'staff' : actor.type);
+  const [readBefore] = useState(readSeq);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const newest = messages.at(-1);
+  const { log, away, toLatest, onScroll } = useThreadScroll(newest?.id ?? '', outgoing.at(-1)?.clientId ?? '');
+  useReading(id, newest?.seq ?? 0, readSeq, staff);
   const name = partnerName(conversation);
+  const pair = kind === 'pair';
   return (
     <Box
       component="section"
       aria-label={`Conversation with ${name}`}
       sx={{ display: 'flex', flexDirection: 'column', height: { xs: 'calc(100dvh - 128px)', md: '100%' } }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          px: 4,
-          py: 3,
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <IconButton
-          component={Link}
-          to={paths.chats}
-          aria-label="Back to all conversations"
-          edge="start"
-          sx={{ display: { md: 'none' } }}
+      <ThreadHeader
+        conversation={conversation}
+        writing={writing}
+        onBlock={pair || staff ? () => setAsked({ about: 'block' }) : undefined}
+        onReport={pair ? () => setAsked({ about: 'report', message: null }) : undefined}
+      />
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+        <Box
+          ref={log}
+          tabIndex={0}
+          role="region"
+          aria-label={`Messages with ${name}`}
+          onScroll={onScroll}
+          sx={{ flex: 1, minWidth: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}
         >
-          <IconArrowLeft size={20} stroke={1.75} />
-        </IconButton>
-        <Avatar filePath={conversation.with.avatarPath} name={name} size={36} />
-        <Typography variant="h3" component="h2">
-          {name}
-        </Typography>
-      </Box>
-      <Box
-        ref={log}
-        tabIndex={0}
-        role="region"
-        aria-label={`Messages with ${name}`}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}
-      >
-        {hasNextPage && (
+          {hasNextPage && (
+            <Button
+              size="small"
+              onClick={() => void fetchNextPage()}
+              loading={isFetchingNextPage}
+              sx={{ alignSelf: 'center' }}
+            >
+              Earlier messages
+            </Button>
+          )}
+          <Fault>{error?.message}</Fault>
+          <MessageLog
+            messages={messages}
+            outgoing={outgoing}
+            receipts={{ delivered: theirDeliveredSeq, read: theirReadSeq }}
+            readBefore={readBefore}
+            acts={{
+              onEdit: (message) => setAsked({ about: 'edit', message }),
+              onDelete: (message) => setAsked({ about: 'delete', message }),
+              onReport: pair ? (message) => setAsked({ about: 'report', message }) : undefined,
+            }}
+            onRetry={retry}
+            onGiveUp={giveUp}
+          />
+        </Box>
+        {away && (
           <Button
+            variant="outlined"
             size="small"
-            onClick={() => void fetchNextPage()}
-            loading={isFetchingNextPage}
-            sx={{ alignSelf: 'center' }}
+            onClick={toLatest}
+            startIcon={<IconArrowDown size={18} stroke={1.75} />}
+            sx={{ position: 'absolute', bottom: 12, right: 16, bgcolor: 'background.paper' }}
           >
-            Earlier messages
+            Jump to latest
           </Button>
         )}
-        <Fault>{error?.message}</Fault>
-        <MessageLog messages={messages} outgoing={outgoing} onRetry={retry} />
       </Box>
-      <Composer to={name} onSend={send} />
+      {blockedByMe || blockedByThem ? (
+        <Typography variant="body2" sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+          {blockedByMe ? `You have blocked ${name}. Unblock them to write again.` : 'You cannot write here any more.'}
+        </Typography>
+      ) : (
+        <Composer conversationId={id} to={name} onSend={send} />
+      )}
+      <Suspense fallback={null}>
+        {asked && <ThreadDialogs conversation={conversation} asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
     </Box>
   );
+}
+
+/** What is shown while somebody looks has been read. */
+function useReading(id: string, newestSeq: number, readSeq: number, staff: boolean): void {
+  const queries = useQueryClient();
+  const noted = useRef(readSeq);
+  useEffect(() => {
+    const read = () => {
+      if (newestSeq <= noted.current || document.visibilityState !== 'visible') return;
+      noted.current = newestSeq;
+      noteRead(id, newestSeq);
+      if (!staff) void noteBellRead(id).then(() => queries.invalidateQueries({ queryKey: ['notifications'] }));
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, newestSeq, staff, queries]);
 }

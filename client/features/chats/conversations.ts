@@ -1,12 +1,18 @@
-import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { call } from '../../api/client';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 
 export type Conversation = components['schemas']['ConversationView'];
 export type Message = components['schemas']['MessageView'];
+export type Attachment = components['schemas']['AttachmentView'];
+export type Found = components['schemas']['FoundMessageView'];
+export type QuickReply = components['schemas']['QuickReplyView'];
+export type ReportReason = components['schemas']['ReportInput']['reason'];
 
-const pageSize = 50;
+export const pageSize = 50;
+const searchAtLeast = 2;
+
+const pathOf = (conversationId: string): string => `/api/v1/conversations/${conversationId}`;
 
 /** One's own conversations, the one with the newest message first. Suspends. */
 export function useConversations(): readonly Conversation[] {
@@ -24,9 +30,7 @@ export function useMessages(conversationId: string) {
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : '';
-      return call<{ items: Message[] }>(`/api/v1/conversations/${conversationId}/messages?limit=${pageSize}${before}`, {
-        signal,
-      });
+      return call<{ items: Message[] }>(`${pathOf(conversationId)}/messages?limit=${pageSize}${before}`, { signal });
     },
     getNextPageParam: ({ items }) => (items.length === pageSize ? items.at(-1)?.id : undefined),
   });
@@ -34,35 +38,74 @@ export function useMessages(conversationId: string) {
   return { ...query, messages };
 }
 
-/** A message on its way, or one that did not get through. */
-export type Outgoing = Readonly<{ key: number; text: string; failed: boolean }>;
+/** Messages with these words, newest first; nothing is asked for a single letter. */
+export function useFoundMessages(words: string) {
+  const q = words.trim();
+  return useQuery({
+    queryKey: ['conversations', 'search', q],
+    queryFn: ({ signal }) =>
+      call<{ items: Found[] }>(`/api/v1/conversations/search?q=${encodeURIComponent(q)}&limit=30`, { signal }),
+    enabled: q.length >= searchAtLeast,
+  });
+}
 
-/** Sends, and shows what is sent before it has arrived. */
-export function useOutgoing(conversationId: string) {
+/** Posts to one of a conversation's own addresses, and lets everything about conversations ask again. */
+function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
-  const lastKey = useRef(0);
+  return useMutation<unknown, ProblemError, Input>({
+    mutationFn: act,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['conversations'] }),
+  });
+}
 
-  const deliver = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
-    try {
-      await call(`/api/v1/conversations/${conversationId}/messages`, { body: { text } });
-      await queries.invalidateQueries({ queryKey: ['conversations'] });
-      setOutgoing((all) => all.filter((message) => message.key !== key));
-    } catch {
-      setOutgoing((all) => all.map((message) => (message.key === key ? { ...message, failed: true } : message)));
-    }
-  };
+export const useBlock = (id: string) =>
+  useAct<boolean>((on) => call(`${pathOf(id)}/${on ? 'block' : 'unblock'}`, { method: 'POST' }));
 
-  const send = (text: string) => {
-    const message = { key: (lastKey.current += 1), text, failed: false };
-    setOutgoing((all) => [...all, message]);
-    void deliver(message);
-  };
+export const useReport = (id: string) =>
+  useAct<Readonly<{ reason: ReportReason; details: string; messageId?: string }>>((body) =>
+    call(`${pathOf(id)}/reports`, { body }),
+  );
 
-  const retry = (message: Outgoing) => {
-    setOutgoing((all) => all.map((each) => (each.key === message.key ? { ...each, failed: false } : each)));
-    void deliver(message);
-  };
+export const useEditMessage = (id: string) =>
+  useAct<Readonly<{ messageId: string; text: string }>>(({ messageId, text }) =>
+    call(`${pathOf(id)}/messages/${messageId}`, { method: 'PATCH', body: { text } }),
+  );
 
-  return { outgoing, send, retry };
+export const useDeleteMessage = (id: string) =>
+  useAct<string>((messageId) => call(`${pathOf(id)}/messages/${messageId}`, { method: 'DELETE' }));
+
+/** Opens the conversation with this profile, or with `support`. */
+export const useStartConversation = () =>
+  useAct<string>((uid) => call('/api/v1/conversations', { body: { with: uid } }));
+
+/** Says up to which message everything has been read. Nobody waits for it. */
+export const noteRead = (id: string, seq: number): void =>
+  void call(`${pathOf(id)}/read`, { body: { seq } }).catch(() => undefined);
+
+/** Whoever has read a conversation needs neither the bell nor a mail about it. Nobody waits for it. */
+export const noteBellRead = (id: string): Promise<unknown> =>
+  call('/api/v1/notifications/read', { body: { subjectId: id } }).catch(() => undefined);
+
+/** Shows the other side that one is writing. Nobody waits for it. */
+export const noteTyping = (id: string): void =>
+  void call(`${pathOf(id)}/typing`, { method: 'POST' }).catch(() => undefined);
+
+/** Sentences that one writes often. */
+export function useQuickReplies() {
+  const queries = useQueryClient();
+  const queryKey = ['quick-replies'];
+  const again = () => queries.invalidateQueries({ queryKey });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<{ items: QuickReply[] }>('/api/v1/quick-replies', { signal }),
+  });
+  const add = useMutation<unknown, ProblemError, string>({
+    mutationFn: (text) => call('/api/v1/quick-replies', { body: { text } }),
+    onSuccess: again,
+  });
+  const remove = useMutation<unknown, ProblemError, string>({
+    mutationFn: (id) => call(`/api/v1/quick-replies/${id}`, { method: 'DELETE' }),
+    onSuccess: again,
+  });
+  return { replies: data?.items ?? [], add, remove };
 }

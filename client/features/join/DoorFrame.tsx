@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SkipLink, mainId } from '../../shell/SkipLink';
-import { TopBar } from '../../shell/TopBar';
+import { PublicFrame } from '../../shell/PublicFrame';
 
 type DoorFrameProps = {
   children: ReactNode;
@@ -12,28 +11,18 @@ type DoorFrameProps = {
 /** The frame of the pages through which people come in: what is asked at the left, what it is about at the right. */
 export function DoorFrame({ children, aside }: DoorFrameProps) {
   return (
-    <>
-      <SkipLink />
-      <TopBar noAuth />
+    <PublicFrame maxWidth={1040}>
       <Box
-        component="main"
-        id={mainId}
-        tabIndex={-1}
         sx={{
-          maxWidth: 1040,
-          mx: 'auto',
-          px: { xs: 4, sm: 6 },
-          py: { xs: 8, md: 14 },
           display: 'grid',
           gap: { xs: 8, md: 16 },
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 1fr) 360px' : 'minmax(0, 720px)' },
-          '&:focus': { outline: 'none' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         {aside && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 96 } }}>{aside}</Box>}
       </Box>
-    </>
+    </PublicFrame>
   );
 }

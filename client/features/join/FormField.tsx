@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '../../ui/TextField';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
 import type { Check } from './checks';
@@ -30,7 +30,6 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
       autoComplete={autoComplete}
       error={fault !== undefined}
       helperText={fault ?? helperText}
-      slotProps={{ select: { native: true } }}
     >
       {options && <option value="">Please choose</option>}
       {options?.map(({ id, label: text }) => (

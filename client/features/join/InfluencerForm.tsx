@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { ClaimOffer } from './ClaimOffer';
 import { FormEmailField } from './FormEmailField';
 import { FormField } from './FormField';
 import { FormFoot } from './FormFoot';
@@ -24,18 +26,26 @@ type InfluencerFormProps = {
 export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
   const form = useForm<InfluencerForm>({ defaultValues: empty, mode: 'onTouched' });
   const join = useJoinAsInfluencer();
-  const submit = (values: InfluencerForm) =>
+  const [known, setKnown] = useState<string | null>(null);
+  const send = (values: InfluencerForm, claim: boolean) =>
     join.mutate(
-      { ...values, city: values.city as InfluencerCity, ...(invitedBy ? { ref: invitedBy } : {}) },
-      { onSuccess: () => onJoined(values.email), onError: (error) => showFaults(form, error) },
+      { ...values, city: values.city as InfluencerCity, ...(invitedBy && { ref: invitedBy }), ...(claim && { claim }) },
+      {
+        onSuccess: () => onJoined(values.email),
+        onError: (error) => {
+          setKnown(error.slug === 'handle-unclaimed' ? values.handle : null);
+          showFaults(form, error);
+        },
+      },
     );
+  const submit = (claim: boolean) => form.handleSubmit((values) => send(values, claim));
   return (
     <FormProvider {...form}>
       <Box
         component="form"
         noValidate
         aria-label="Join as a creator"
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => void submit(false)(event)}
         sx={formRows}
       >
         <FormField<InfluencerForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
@@ -58,6 +68,7 @@ export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
           autoComplete="bday"
           helperText="You must be 18 or older. No brand sees this date."
         />
+        {known !== null && <ClaimOffer handle={known} busy={join.isPending} onClaim={() => void submit(true)()} />}
         <Fault>{otherFault(join.error)}</Fault>
         <SubmitButton busy={join.isPending}>Join</SubmitButton>
         <FormFoot />

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePublicSettings } from '../../api/settings';
 import { PageHeader } from '../../ui/PageHeader';
+import { useEntitlement } from '../../shell/billing/use-billing';
+import { useSession } from '../../shell/session/session-context';
 import { Answers } from './Answers';
+import { LiveChatRow } from './LiveChatRow';
 import { WayRow } from './WayRow';
-import { waysOf } from './ways';
+import { waysOf } from '../../ui/support-ways';
 
 /** Where people answer, and what they are asked most. */
 export function SupportPage() {
-  const ways = waysOf(usePublicSettings());
+  const { actor } = useSession();
+  const byPhone = useEntitlement('priorityPhoneSupport')?.allowed === true;
+  const ways = waysOf(usePublicSettings(), { byPhone });
   return (
     <>
       <PageHeader title="Support" lead="Ask a person, or look it up." />
@@ -22,6 +27,7 @@ export function SupportPage() {
               <WayRow key={way.label} way={way} />
             ))}
           </Box>
+          {actor.type !== 'admin' && <LiveChatRow />}
         </Box>
         <Answers />
       </Box>

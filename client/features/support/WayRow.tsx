@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../ui/CopyButton';
-import type { Way } from './ways';
+import type { Way } from '../../ui/support-ways';
 
 /** One way to reach us: how soon we answer, and where. */
 export function WayRow({ way: { label, icon: Icon, response, address, href, what } }: { way: Way }) {

@@ -55,7 +55,7 @@ export const answers: readonly Answer[] = [
   {
     question: 'Who sees my Collabs, messages and files?',
     answer:
-      'The brand and the influencer of a Collab see it and the files handed in for it; our staff can look at both to help. Messages are for the two who write them.',
+      'The brand and the influencer of a Collab see it and the files handed in for it; our staff can look at both to help. Messages are for the two who write them: staff read them only when one of the two reports the conversation, and each time is noted.',
   },
   {
     question: 'How do I sign out on a device that I no longer have?',

@@ -4,12 +4,13 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { DoorFrame } from '../DoorFrame';
 import { CallBooked } from './CallBooked';
 import { CallForm } from './CallForm';
+import { CallPromises } from './CallPromises';
 import { ManageCall } from './ManageCall';
 import type { Call, CallKind } from './calls-api';
 
 const leads: Record<CallKind, string> = {
-  brand: 'Half an hour with one of us: what you give, who fits, and what it costs. Bring your questions.',
-  influencer: 'Half an hour with one of us: how offers work, what brands look for, and how to begin.',
+  brand: 'Choose a time, and bring your questions.',
+  influencer: 'Choose a time, and ask whatever you would like to know.',
 };
 
 /** A free time is chosen and booked; with the token of a mail, the call of that mail is moved or cancelled. */
@@ -17,7 +18,8 @@ export function ScheduleCallPage({ kind = 'brand' }: { kind?: CallKind }) {
   const [params] = useSearchParams();
   const [booked, setBooked] = useState<Call | null>(null);
   const token = params.get('token');
-  return <DoorFrame>{content()}</DoorFrame>;
+  const choosing = !token && !booked;
+  return <DoorFrame aside={choosing && <CallPromises kind={kind} />}>{content()}</DoorFrame>;
 
   function content() {
     if (token) return <ManageCall token={token} />;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecoveryCodes } from '../../shell/second-factor/RecoveryCodes';
+import { SetUpApp } from '../../shell/second-factor/SetUpApp';
+import { type NewApp, secondFactorApi } from '../../shell/second-factor/second-factor-api';
+import { Fault } from '../../ui/Fault';
+import { ExactTime } from '../../ui/RelativeTime';
+import { TwoStepActions } from './TwoStepActions';
+
+const key = ['account', 'second-factor'] as const;
+
+/** Staff's authenticator app and recovery codes. */
+export function TwoStepSection() {
+  const queries = useQueryClient();
+  const { data: state } = useSuspenseQuery({ queryKey: key, queryFn: ({ signal }) => secondFactorApi.state(signal) });
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const look = () => queries.invalidateQueries({ queryKey: ['account'] });
+
+  const show = (recoveryCodes: readonly string[]) => {
+    setApp(null);
+    setCodes(recoveryCodes);
+    void look();
+  };
+  const attempt = (action: Promise<void>) => {
+    setFault(null);
+    action.catch((error: Error) => setFault(error.message));
+  };
+  return (
+    <Box component="section" aria-labelledby="two-step-title">
+      <Typography variant="h2" id="two-step-title">
+        Two-step sign-in
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+        {state.enrolled && state.enrolledAt ? (
+          <>
+            On since <ExactTime time={state.enrolledAt} />. {state.recoveryCodesLeft} of your recovery codes are left.
+          </>
+        ) : (
+          'After your link or password you also give a code from an app on your phone, so that a stolen mailbox is not enough.'
+        )}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {content()}
+        <Fault>{fault}</Fault>
+      </Box>
+    </Box>
+  );
+
+  function content() {
+    if (codes.length > 0)
+      return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={() => setCodes([])} />;
+    if (app) return <SetUpApp app={app} onConfirmed={show} onCancel={() => setApp(null)} />;
+    return (
+      <TwoStepActions
+        state={state}
+        onBegin={() => attempt(secondFactorApi.begin().then(setApp))}
+        onRenew={() => attempt(secondFactorApi.renewRecoveryCodes().then(show))}
+        onRemove={() => attempt(secondFactorApi.remove().then(look))}
+      />
+    );
+  }
+}

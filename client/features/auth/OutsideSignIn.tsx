@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ProblemError } from '../../api/client';
+import { usePublicSettings } from '../../api/settings';
+import { browserMemory } from '../../shell/session/browser-memory';
+import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
+import { authApi } from './auth-api';
+import { outsideFailure } from './outside-failure';
+
+/** The way in over an outside provider, with the reason when the last try led nowhere. Links and passwords stay beside it. */
+export default function OutsideSignIn({ label }: { label: string }) {
+  const { search } = useLocation();
+  const { leaveFor } = useSession();
+  const { supportEmail } = usePublicSettings();
+  const [failure, setFailure] = useState(() => new URLSearchParams(search).get('outside'));
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    browserMemory.takeGreeting(); // whoever is back here has not been signed in
+  }, []);
+
+  const leave = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { address } = await authApi.leaveForProvider();
+      browserMemory.keepGreeting();
+      leaveFor(address);
+    } catch (error) {
+      setFailure(error instanceof ProblemError ? error.slug : '');
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ mt: 6, display: 'grid', gap: 5 }}>
+      <Box role="separator" sx={rule}>
+        or
+      </Box>
+      <Fault>{failure === null ? null : outsideFailure(failure, { label, supportEmail })}</Fault>
+      <Button
+        variant="outlined"
+        fullWidth
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => {
+          if (!busy) void leave();
+        }}
+      >
+        Continue with {label}
+      </Button>
+    </Box>
+  );
+}
+
+/** A line on both sides of the word. */
+const rule = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+} as const;

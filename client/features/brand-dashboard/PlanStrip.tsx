@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { planFor } from '../../../server/contract/plans';
+import { paths } from '../../app/paths';
+import { MissingPayment } from '../../shell/billing/MissingPayment';
+import { PlanMeter } from '../../shell/billing/PlanMeter';
+import { upgrade } from '../../shell/billing/upgrade';
+import { type Billing, useBilling } from '../../shell/billing/use-billing';
+import { useSession } from '../../shell/session/session-context';
+
+/** The plan and what is left of it, above everything else of the dashboard. Others who look in see nothing of it. */
+export function PlanStrip() {
+  const { actor } = useSession();
+  const billing = useBilling();
+  if (actor.type !== 'brand') return null;
+  if (!billing) return <Skeleton variant="rounded" height={96} aria-hidden />;
+  return (
+    <>
+      <MissingPayment billing={billing} />
+      <Card
+        component="section"
+        aria-label="Your plan"
+        sx={{
+          p: 4,
+          display: 'grid',
+          gap: { xs: 3, sm: 6 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        }}
+      >
+        <Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Your plan
+          </Typography>
+          <Typography variant="h3" component="p">
+            {planFor(billing.plan).name}
+          </Typography>
+        </Box>
+        <PlanMeter billing={billing} />
+        <NextStep billing={billing} uid={actor.uid} />
+      </Card>
+    </>
+  );
+}
+
+/** Whoever does not pay is shown the plans, with the one they chose when joining; whoever does, what they have. */
+function NextStep({ billing: { paying, wantedPlan, portalUrl }, uid }: { billing: Billing; uid: string }) {
+  if (paying || !portalUrl) {
+    return (
+      <Button component={Link} to={paths.brand.plan(uid)} variant="outlined">
+        Plan and billing
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outlined" onClick={() => upgrade.open(wantedPlan)}>
+      {wantedPlan ? `Start ${planFor(wantedPlan).name}` : 'See the plans'}
+    </Button>
+  );
+}

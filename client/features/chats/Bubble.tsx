@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { AttachmentList } from './AttachmentList';
+import { MessageText } from './MessageText';
+import type { Attachment } from './conversations';
+
+type BubbleProps = {
+  text: string;
+  files?: readonly Attachment[];
+  mine: boolean;
+  deleted?: boolean;
+  /** Beside the words, such as the menu of a message. */
+  action?: ReactNode;
+  /** When it was sent, and how far it has come. */
+  children: ReactNode;
+};
+
+/** One message: one's own on the right, the other side's on the left. */
+export function Bubble({ text, files = [], mine, deleted = false, action, children }: BubbleProps) {
+  return (
+    <Box
+      sx={{
+        alignSelf: mine ? 'flex-end' : 'flex-start',
+        maxWidth: 'min(88%, 56ch)',
+        display: 'grid',
+        justifyItems: mine ? 'end' : 'start',
+        gap: 0.5,
+        '& .message-action': { opacity: { xs: 1, md: 0 } },
+        '&:hover .message-action, & .message-action:focus-within': { opacity: 1 },
+      }}
+    >
+      {files.length > 0 && <AttachmentList files={files} />}
+      <Box sx={{ display: 'flex', flexDirection: mine ? 'row-reverse' : 'row', alignItems: 'center', gap: 1 }}>
+        {(text || deleted) && (
+          <Box
+            sx={{
+              px: 3.5,
+              py: 2,
+              minWidth: 0,
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              borderRadius: mine ? '12px 12px 2px 12px' : '12px 12px 12px 2px',
+              ...(deleted ? gone : mine ? own : theirs),
+            }}
+          >
+            {deleted ? 'This message was deleted.' : <MessageText>{text}</MessageText>}
+          </Box>
+        )}
+        {action && <Box className="message-action">{action}</Box>}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 1 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const own = { bgcolor: 'pass.primary', color: 'pass.onPrimary' } as const;
+const theirs = { bgcolor: 'pass.sunken', color: 'pass.ink' } as const;
+const gone = {
+  border: '1px dashed',
+  borderColor: 'pass.lineStrong',
+  color: 'text.secondary',
+  fontStyle: 'italic',
+} as const;

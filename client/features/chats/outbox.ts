@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ProblemError, call } from '../../api/client';
+import { type Attachment, type Message } from './conversations';
+
+/** A message on its way. `waiting` goes by itself when there is a connection again; `failed` was refused. */
+export type Outgoing = Readonly<{
+  clientId: string;
+  conversationId: string;
+  text: string;
+  files: readonly Attachment[];
+  writtenAt: string;
+  status: 'sending' | 'waiting' | 'failed';
+}>;
+
+const key = 'chatOutbox';
+const retryMs = 5_000;
+const listeners = new Set<() => void>();
+let outgoing: readonly Outgoing[] = [];
+let owner = '';
+let sending = false;
+
+const keyOf = (uid: string): string => `${key}:${uid}`;
+
+function change(next: readonly Outgoing[]): void {
+  outgoing = next;
+  if (next.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify(next));
+  else localStorage.removeItem(keyOf(owner));
+  listeners.forEach((listener) => listener());
+}
+
+const mark = (clientId: string, status: Outgoing['status']): void =>
+  change(outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message)));
+
+/** What was written in this profile's name and has not been sent yet, also by an earlier page. */
+function open(uid: string): void {
+  if (uid === owner) return;
+  owner = uid;
+  const kept = localStorage.getItem(keyOf(uid));
+  const read = kept ? (JSON.parse(kept) as Outgoing[]) : [];
+  outgoing = read.map((message) => (message.status === 'failed' ? message : { ...message, status: 'waiting' }));
+}
+
+type Deliver = (sent: Message, message: Outgoing) => Promise<void>;
+
+/** One after the other, in the order in which they were written. The server keeps each once, however often it is sent. */
+async function sendAll(delivered: Deliver): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (;;) {
+      const next = outgoing.find(({ status }) => status !== 'failed');
+      if (!next || !(await sendOne(next, delivered))) return;
+    }
+  } finally {
+    sending = false;
+  }
+}
+
+async function sendOne(message: Outgoing, delivered: Deliver): Promise<boolean> {
+  const { clientId, conversationId, text, files } = message;
+  mark(clientId, 'sending');
+  try {
+    const body = { text, clientId, ...(files.length > 0 ? { files: files.map(({ mediaId }) => mediaId) } : {}) };
+    const sent = await call<Message>(`/api/v1/conversations/${conversationId}/messages`, { body });
+    await delivered(sent, message);
+    change(outgoing.filter((each) => each.clientId !== clientId));
+    return true;
+  } catch (error) {
+    const away = error instanceof ProblemError && error.status === 0;
+    mark(clientId, away ? 'waiting' : 'failed');
+    return !away;
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * What is on its way in one conversation. It shows at once, outlives a reload, and is sent when there is a connection.
+ * @param uid the profile in whose name one writes
+ */
+export function useOutbox(uid: string, conversationId: string) {
+  const queries = useQueryClient();
+  open(uid);
+  const all = useSyncExternalStore(subscribe, () => outgoing);
+  const delivered: Deliver = () => queries.invalidateQueries({ queryKey: ['conversations'] });
+
+  useEffect(() => {
+    const send = () => void sendAll(() => queries.invalidateQueries({ queryKey: ['conversations'] }));
+    send();
+    window.addEventListener('online', send);
+    const timer = setInterval(send, retryMs);
+    return () => {
+      window.removeEventListener('online', send);
+      clearInterval(timer);
+    };
+  }, [queries, uid]);
+
+  const send = (text: string, files: readonly Attachment[] = []) => {
+    const clientId = crypto.randomUUID();
+    const writtenAt = new Date().toISOString();
+    change([...outgoing, { clientId, conversationId, text, files, writtenAt, status: 'sending' }]);
+    void sendAll(delivered);
+  };
+  const retry = ({ clientId }: Outgoing) => {
+    mark(clientId, 'waiting');
+    void sendAll(delivered);
+  };
+  const giveUp = ({ clientId }: Outgoing) => change(outgoing.filter((message) => message.clientId !== clientId));
+
+  return { outgoing: all.filter((message) => message.conversationId === conversationId), send, retry, giveUp };
+}

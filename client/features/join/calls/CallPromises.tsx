@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Avatar } from '../../../ui/Avatar';
+import { Ticket } from '../../../ui/Ticket';
+import type { CallKind } from './calls-api';
+
+const topics: Record<CallKind, readonly (readonly [word: string, sentence: string])[]> = {
+  brand: [
+    ['What you give', 'A table, a night, a box: we look at what is worth a visit, and what to ask for it.'],
+    ['Who fits', 'Creators near you, by size and taste, and how they find your offer.'],
+    ['What it costs', 'The plan that suits you, down to the price of one more Collab.'],
+  ],
+  influencer: [
+    ['How offers work', 'From asking for a visit to the stamp on your ticket.'],
+    ['What brands look for', 'A profile that says who follows you, and work you are proud of.'],
+    ['How to begin', 'Your first visit: which one to ask for, and how to label the post.'],
+  ],
+};
+
+const facts = [
+  { label: 'Where', value: 'Online, by a link' },
+  { label: 'You pay', value: 'Nothing' },
+  { label: 'Later', value: 'Move or cancel it from the mail' },
+];
+
+/** What the call is about, so that one knows whether it is worth half an hour. */
+export function CallPromises({ kind }: { kind: CallKind }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box component="section" aria-label="The call">
+        <Ticket
+          headingLevel="h2"
+          title="A first call"
+          subtitle="Half an hour with one of us"
+          media={<Avatar filePath={null} name="Tastemaker" size={44} />}
+          facts={facts}
+        />
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        {topics[kind].map(([word, sentence]) => (
+          <div key={word}>
+            <Typography component="dt" variant="subtitle1">
+              {word}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {sentence}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { PageHeader } from '../../ui/PageHeader';
+import { NotificationSection } from '../../shell/notifications/NotificationSection';
+
+/** How one wants to be told, for everybody who is signed in. */
+export function NotificationsPage() {
+  return (
+    <>
+      <PageHeader title="What we tell you" lead="In the portal, by mail, and when." />
+      <Box sx={{ maxWidth: 720 }}>
+        <NotificationSection />
+      </Box>
+    </>
+  );
+}
