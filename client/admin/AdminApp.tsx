@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { CoreAdmin, Resource, defaultI18nProvider, localStorageStore } from 'react-admin';
 import { paths } from '../app/paths';
 import { NotFound } from '../shell/NotFound';
@@ -8,13 +8,21 @@ import { PageSkeleton } from '../ui/Skeletons';
 import { PanelFault } from './PanelFault';
 import { PanelLayout } from './PanelLayout';
 import { authProviderFor } from './auth-provider';
-import { BrandCreate } from './brand-manager/BrandCreate';
-import { BrandList } from './brand-manager/BrandList';
-import { CollabList } from './collab-explorer/CollabList';
 import { dataProvider } from './data-provider';
-import { InfluencerList } from './influencer-manager/InfluencerList';
 import { resources } from './resources';
-import { UserList } from './user-explorer/UserList';
+
+/** A page of the panel comes when it is opened. */
+const InfluencerList = lazy(() =>
+  import('./influencer-manager/InfluencerList').then((module) => ({ default: module.InfluencerList })),
+);
+const BrandList = lazy(() => import('./brand-manager/BrandList').then((module) => ({ default: module.BrandList })));
+const BrandCreate = lazy(() =>
+  import('./brand-manager/BrandCreate').then((module) => ({ default: module.BrandCreate })),
+);
+const UserList = lazy(() => import('./user-explorer/UserList').then((module) => ({ default: module.UserList })));
+const CollabList = lazy(() =>
+  import('./collab-explorer/CollabList').then((module) => ({ default: module.CollabList })),
+);
 
 const PanelLoading = () => <PageSkeleton />;
 const store = localStorageStore('1', 'staff-panel');

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
+import { PageSkeleton } from '../ui/Skeletons';
 import { PanelToasts } from './PanelToasts';
 
 const rowHeight = 36;
@@ -23,7 +25,7 @@ const dense = {
 export function PanelLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={dense}>
-      {children}
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       <PanelToasts />
     </Box>
   );

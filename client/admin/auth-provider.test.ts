@@ -24,6 +24,12 @@ describe('the staff panel’s auth provider', () => {
     expect(looked()).toBe(0);
   });
 
+  it('leaves the session alone when the person would not prove who they are', async () => {
+    const { auth, looked } = portal();
+    await auth.checkError({ status: 403, body: { code: 'identity/reauthentication-needed' } });
+    expect(looked()).toBe(0);
+  });
+
   it('takes staff as they are, and asks about anybody else', async () => {
     const [staff, guest] = [portal(), portal('guest')];
     await staff.auth.checkAuth({});

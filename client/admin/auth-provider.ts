@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { proofNeeded } from '../api/proof';
 import type { SessionState } from '../shell/session/session-context';
 
 type PortalSession = Pick<SessionState, 'actor' | 'refresh' | 'signOut'>;
@@ -13,7 +14,8 @@ export const authProviderFor = ({ actor, refresh, signOut }: PortalSession): Aut
   checkAuth: async () => {
     if (actor.type !== 'admin') await refresh();
   },
-  checkError: async ({ status }: { status?: number }) => {
+  checkError: async ({ status, body }: { status?: number; body?: { code?: string } }) => {
+    if (body?.code === proofNeeded) return; // they closed the dialog: nobody has left
     if (status === 401 || status === 403) await refresh();
   },
   getIdentity: async () => ({ id: actor.uid, fullName: actor.name }),

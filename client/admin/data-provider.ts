@@ -1,21 +1,22 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord, fetchUtils } from 'react-admin';
+import { withFreshProof } from '../api/proof';
 import type { Problem } from '../../server/contract/problems';
 
 const api = '/api/v1/admin';
 
 export type PanelDataProvider = DataProvider & {
   /** Posts a word to one record: `POST /api/v1/admin/{resource}/{id}/{action}`. Gives the record as it is now. */
-  act: <Row extends RaRecord>(resource: string, id: Identifier, action: string) => Promise<Row>;
+  act: <Row extends RaRecord>(resource: string, id: Identifier, action: string, body?: object) => Promise<Row>;
 };
 
 /**
- * One request with the session's cookie.
+ * One request with the session's cookie. Where the server wants a fresh proof, the person is asked for one, and it is sent again.
  * @throws HttpError whose message is the problem's own sentence, and whose body has `errors` for forms to show in place
  */
 const request: typeof fetchUtils.fetchJson = async (url, options) => {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
+    return await withFreshProof(() => fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' }));
   } catch (error) {
     throw inOurWords(error);
   }
@@ -53,10 +54,15 @@ export const dataProvider: PanelDataProvider = {
   getList: (resource, params) => rest.getList(resource, { ...params, filter: given(params.filter as Fields) }),
   update: (resource, params) =>
     rest.update(resource, { ...params, data: changed(params.data as Fields, params.previousData as Fields) }),
-  act: async <Row extends RaRecord>(resource: string, id: Identifier, action: string): Promise<Row> => {
+  act: async <Row extends RaRecord>(
+    resource: string,
+    id: Identifier,
+    action: string,
+    body: object = {},
+  ): Promise<Row> => {
     const answer = await request(`${api}/${resource}/${encodeURIComponent(id)}/${action}`, {
       method: 'POST',
-      body: '{}',
+      body: JSON.stringify(body),
     });
     return answer.json as Row;
   },

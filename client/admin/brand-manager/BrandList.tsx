@@ -1,34 +1,42 @@
+import { lazy } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { brandCategories, salesStages } from '../../../server/contract/lists/brands';
 import { mainCities } from '../../../server/contract/lists/places';
+import { DeletionTabs } from '../deletion/DeletionTabs';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
+import { useMay } from '../staff/useMay';
 import { resources } from '../resources';
-import { BrandRecord } from './BrandRecord';
 import { BrandTable } from './BrandTable';
 import { brandCsv } from './brand';
+
+const BrandRecord = lazy(() => import('./BrandRecord').then((module) => ({ default: module.BrandRecord })));
 
 /** Brands: find one, open it, make a new one. */
 export function BrandList() {
   const createPath = useCreatePath();
+  const may = useMay();
   return (
     <ListPage
       title="Brands"
       lead="Every brand, from first contact to self-serving."
       sort={{ field: 'createdAt', order: 'DESC' }}
+      tabs={<DeletionTabs what="Brands" />}
       action={
-        <Button
-          component={Link}
-          to={createPath({ resource: resources.brands, type: 'create' })}
-          variant="contained"
-          startIcon={<IconPlus size={20} stroke={1.75} />}
-        >
-          New brand
-        </Button>
+        may('brand.create') && (
+          <Button
+            component={Link}
+            to={createPath({ resource: resources.brands, type: 'create' })}
+            variant="contained"
+            startIcon={<IconPlus size={20} stroke={1.75} />}
+          >
+            New brand
+          </Button>
+        )
       }
       filters={
         <>

@@ -1,8 +1,9 @@
 import Chip from '@mui/material/Chip';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { categoryLabel, cityLabel, onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { NoRows } from '../list/NoRows';
+import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
@@ -18,7 +19,7 @@ export function BrandTable() {
   const open = useOpenRecord();
   if (phone) {
     return (
-      <SimpleList<Brand>
+      <PhoneRows<Brand>
         primaryText={({ name }) => name}
         secondaryText={({ city, category }) => `${cityLabel(city)} · ${categoryLabel(category)}`}
         tertiaryText={({ salesStage }) => salesStageLabel(salesStage)}

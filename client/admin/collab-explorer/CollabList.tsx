@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { CollabRecord } from './CollabRecord';
 import { CollabTable } from './CollabTable';
 import { collabCsv } from './collab';
+
+const CollabRecord = lazy(() => import('./CollabRecord').then((module) => ({ default: module.CollabRecord })));
 
 /** Every Collab between a brand and an influencer. */
 export function CollabList() {

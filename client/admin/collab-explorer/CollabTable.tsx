@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
 import { NoRows } from '../list/NoRows';
+import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
@@ -19,7 +20,7 @@ export function CollabTable() {
   const open = useOpenRecord();
   if (phone) {
     return (
-      <SimpleList<CollabRow>
+      <PhoneRows<CollabRow>
         primaryText={({ title }) => title}
         secondaryText={({ brandName, influencerHandle }) => `${brandName} · @${influencerHandle}`}
         tertiaryText={({ stage }) => collabStageLabel(stage)}

@@ -1,16 +1,22 @@
 import { useRecordContext } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { ExactTime } from '../../ui/RelativeTime';
+import { DeleteProfile } from '../deletion/DeleteProfile';
+import { DeletedNotice } from '../deletion/DeletedNotice';
 import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
+import { resources } from '../resources';
 import { ClaimChip } from './ClaimChip';
+import { Claims } from './Claims';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
 
 /** One influencer. */
 export function InfluencerRecord() {
   const influencer = useRecordContext<Influencer>();
   if (!influencer) return null;
-  const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt } = influencer;
+  const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt, deletedAt } =
+    influencer;
+  const what = { kind: 'influencer', resource: resources.influencers, id: influencer.id, name } as const;
   return (
     <>
       <RecordHeader title={`@${handle}`} subtitle={name} picture={avatarPath} />
@@ -26,6 +32,8 @@ export function InfluencerRecord() {
           ['Created', <ExactTime time={createdAt} />],
         ]}
       />
+      {!deletedAt && <Claims influencer={influencer} />}
+      {deletedAt ? <DeletedNotice {...what} deletedAt={deletedAt} /> : <DeleteProfile {...what} />}
     </>
   );
 }

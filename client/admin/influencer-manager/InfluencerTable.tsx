@@ -1,6 +1,7 @@
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { NoRows } from '../list/NoRows';
+import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
@@ -19,7 +20,7 @@ export function InfluencerTable() {
   const open = useOpenRecord();
   if (phone) {
     return (
-      <SimpleList<Influencer>
+      <PhoneRows<Influencer>
         primaryText={({ handle }) => `@${handle}`}
         secondaryText={(influencer) => `${influencer.name} · ${placeOf(influencer)}`}
         tertiaryText={({ followers }) => abbreviateNumber(followers)}

@@ -12,6 +12,8 @@ type ListPageProps = {
   sort: SortPayload;
   /** The page's main action. */
   action?: ReactNode;
+  /** Above the search box. */
+  tabs?: ReactNode;
   /** Beside the search box. */
   filters?: ReactNode;
   /** At the right of the filters: columns, export, view. */
@@ -25,10 +27,11 @@ type ListPageProps = {
 const perPage = 50;
 
 /** A resource's page: search and filters (which live in the address), the rows, and one record in a drawer at the right. */
-export function ListPage({ title, lead, sort, action, filters, tools, record, children }: ListPageProps) {
+export function ListPage({ title, lead, sort, action, tabs, filters, tools, record, children }: ListPageProps) {
   return (
     <ListBase sort={sort} perPage={perPage}>
       <PageHeader title={title} lead={lead} action={action} />
+      {tabs}
       <FilterBar tools={tools}>{filters}</FilterBar>
       <ListBody>{children}</ListBody>
       <RecordDrawer>{record}</RecordDrawer>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { RecordContextProvider, type RaRecord, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { PageSkeleton } from '../../ui/Skeletons';
@@ -56,7 +56,9 @@ function OpenRecord({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Box sx={{ px: { xs: 4, sm: 6 }, pb: 8, pt: 2, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {data ? (
-        <RecordContextProvider value={data}>{children}</RecordContextProvider>
+        <RecordContextProvider value={data}>
+          <Suspense fallback={<PageSkeleton tickets={1} />}>{children}</Suspense>
+        </RecordContextProvider>
       ) : error ? (
         <ListFault error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { ChoiceFilter } from '../list/ChoiceFilter';
+import { ListTabs } from '../list/ListTabs';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { UserRecord } from './UserRecord';
+import { InviteStaff } from './InviteStaff';
 import { UserTable } from './UserTable';
 import { staffRoles, userCsv } from './user';
+
+const UserRecord = lazy(() => import('./UserRecord').then((module) => ({ default: module.UserRecord })));
 
 const access = [
   { id: 'false', label: 'May sign in' },
@@ -17,6 +21,8 @@ export function UserList() {
       title="Users"
       lead="Everyone with an account, the profiles they act for, and whether they may sign in."
       sort={{ field: 'createdAt', order: 'DESC' }}
+      action={<InviteStaff />}
+      tabs={<ListTabs label="Users" source="staff" first="Everyone" second="Staff" />}
       filters={
         <>
           <ChoiceFilter source="staffRole" label="Staff role" choices={staffRoles} />

@@ -2,30 +2,32 @@ import { useRecordContext } from 'react-admin';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
-import { AccessButton } from './AccessButton';
+import { AccessActions } from './AccessActions';
 import { AccessChip } from './AccessChip';
-import { ProfileChips } from './ProfileChips';
+import { LinkedProfiles } from './LinkedProfiles';
+import { StaffRoleSection } from './StaffRoleSection';
 import { type User, staffRoleLabel } from './user';
 
 /** One person: what they act for, and whether they may sign in. */
 export function UserRecord() {
   const user = useRecordContext<User>();
   if (!user) return null;
-  const { name, email, linkedProfiles, staffRole, lastSeenAt, createdAt, disabledAt } = user;
+  const { name, email, staffRole, lastSeenAt, createdAt, disabledAt } = user;
   return (
     <>
       <RecordHeader title={name || email} subtitle={email} picture={null} />
       <Facts
         facts={[
           ['Access', <AccessChip disabled={disabledAt !== null} />],
-          ['Linked profiles', <ProfileChips profiles={linkedProfiles} />],
           ['Staff role', staffRoleLabel(staffRole)],
           ['Last seen', lastSeenAt ? <RelativeTime time={lastSeenAt} /> : 'Never'],
           ['Created', <ExactTime time={createdAt} />],
           ...(disabledAt ? [['Disabled', <ExactTime time={disabledAt} />] as const] : []),
         ]}
       />
-      <AccessButton user={user} />
+      <AccessActions user={user} />
+      <LinkedProfiles user={user} />
+      <StaffRoleSection key={staffRole} user={user} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { NoRows } from '../list/NoRows';
+import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
@@ -18,7 +19,7 @@ export function UserTable() {
   const open = useOpenRecord();
   if (phone) {
     return (
-      <SimpleList<User>
+      <PhoneRows<User>
         primaryText={({ email }) => email}
         secondaryText={({ name, disabledAt }) => (disabledAt ? `${name} · Disabled` : name)}
         rowClick={open}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import type { components } from '../../../api/schema';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { useClearOverride, useOverride } from './billing-actions';
+
+type OverrideDialogProps = {
+  brandId: string;
+  entitlement: components['schemas']['EntitlementView'];
+  label: string;
+  onClose: () => void;
+};
+
+/** The whole of the chosen day counts. */
+const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+/** Grants or locks one feature, with why and until when; or lets the plan decide again. */
+export function OverrideDialog({ brandId, entitlement, label, onClose }: OverrideDialogProps) {
+  const { feature, allowed, reason: decidedBy } = entitlement;
+  const [titleId, formId] = [useId(), useId()];
+  const [kind, setKind] = useState<'grant' | 'lock'>(allowed ? 'lock' : 'grant');
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const override = useOverride(brandId);
+  const clear = useClearOverride(brandId);
+  const faults = override.error?.fieldErrors ?? {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setMissing('Please say why.');
+    override.mutate(
+      { feature, kind, reason: reason.trim(), until: until ? endOfDay(until) : null },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{label}</DialogTitle>
+      <DialogContent>
+        <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 1 }}>
+          <TextField
+            id={`${formId}-kind`}
+            select
+            label="For this brand"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as 'grant' | 'lock')}
+          >
+            <MenuItem value="grant">Grant</MenuItem>
+            <MenuItem value="lock">Lock</MenuItem>
+          </TextField>
+          <TextField
+            label="Why"
+            multiline
+            minRows={2}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(null);
+            }}
+            error={Boolean(missing ?? faults.reason)}
+            helperText={missing ?? faults.reason}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <TextField
+            label="Until and with"
+            type="date"
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+            error={Boolean(faults.until)}
+            helperText={faults.until ?? 'Left empty, it stays until somebody changes it.'}
+          />
+          <Fault>{otherFault(override.error) ?? otherFault(clear.error)}</Fault>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {decidedBy !== 'plan' && (
+          <Button
+            sx={{ mr: 'auto' }}
+            disabled={clear.isPending}
+            onClick={() => clear.mutate(feature, { onSuccess: onClose })}
+          >
+            Let the plan decide
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton form={formId} busy={override.isPending}>
+          {kind === 'grant' ? 'Grant' : 'Lock'}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const otherFault = (error: ReturnType<typeof useOverride>['error']): string | null =>
+  error && Object.keys(error.fieldErrors).length === 0 ? error.message : null;

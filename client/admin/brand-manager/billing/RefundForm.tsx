@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { formatPence } from '../../../../server/contract/rules/money';
+import { type Subscription, useBrandInvoices, useRefund } from './billing-actions';
+import { paymentsOf, penceOf } from './payments';
+
+type RefundFormProps = { brandId: string; ledger: Subscription['ledger'] };
+const empty = { key: '', amount: '', reason: '' };
+
+/** Sends money back, for one invoice or one Collab. It asks once more, and then the server wants a fresh proof. */
+export function RefundForm({ brandId, ledger }: RefundFormProps) {
+  const invoices = useBrandInvoices(brandId);
+  const refund = useRefund(brandId);
+  const [form, setForm] = useState(empty);
+  const [missing, setMissing] = useState<Partial<typeof empty>>({});
+  const [asking, setAsking] = useState(false);
+
+  const payments = paymentsOf(invoices.data ?? [], ledger);
+  const payment = payments.find(({ key }) => key === form.key);
+  const pence = penceOf(form.amount);
+  const faults = refund.error?.fieldErrors ?? {};
+  const set = (change: Partial<typeof empty>) => {
+    setForm({ ...form, ...change });
+    setMissing({});
+    refund.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacking = {
+      ...(payment ? {} : { key: 'Please choose a payment.' }),
+      ...(pence ? {} : { amount: 'Please give an amount, such as 25 or 12.50.' }),
+      ...(form.reason.trim() ? {} : { reason: 'Please say why.' }),
+    };
+    setMissing(lacking);
+    setAsking(Object.keys(lacking).length === 0);
+  };
+  const send = () => {
+    setAsking(false);
+    if (!payment || !pence) return;
+    const input = { ...payment.of, amountPence: pence, reason: form.reason.trim() };
+    refund.mutate(input, { onSuccess: () => setForm(empty) });
+  };
+  if (invoices.isSuccess && payments.length === 0) return null;
+  return (
+    <Box component="form" noValidate aria-label="Send money back" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Fault>{invoices.error?.message}</Fault>
+      <TextField
+        id="refund-payment"
+        select
+        label="Payment"
+        value={payment ? form.key : ''}
+        onChange={({ target }) => {
+          const chosen = payments.find(({ key }) => key === target.value);
+          set({ key: target.value, amount: chosen ? (chosen.paidPence / 100).toFixed(2) : '' });
+        }}
+        error={Boolean(missing.key)}
+        helperText={missing.key}
+      >
+        {payments.map(({ key, label }) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Amount in pounds"
+        value={form.amount}
+        onChange={({ target }) => set({ amount: target.value })}
+        error={Boolean(missing.amount ?? faults.amountPence)}
+        helperText={missing.amount ?? faults.amountPence}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        label="Why"
+        value={form.reason}
+        onChange={({ target }) => set({ reason: target.value })}
+        error={Boolean(missing.reason ?? faults.reason)}
+        helperText={missing.reason ?? faults.reason}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Fault>{refund.error && Object.keys(faults).length === 0 ? refund.error.message : null}</Fault>
+      <Box>
+        <SubmitButton variant="outlined" color="error" busy={refund.isPending}>
+          Send money back
+        </SubmitButton>
+      </Box>
+      <ConfirmDialog open={asking} onCancel={() => setAsking(false)} onConfirm={send}>
+        <Typography>
+          {pence === null ? '' : formatPence(pence)} go back to the card that paid, and cannot be fetched again.
+        </Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}

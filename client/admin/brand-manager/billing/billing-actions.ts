@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Feature } from '../../../../server/contract/features';
+import { type ProblemError, call } from '../../../api/client';
+import { withFreshProof } from '../../../api/proof';
+import type { components } from '../../../api/schema';
+import { toast } from '../../../ui/toast';
+
+export type Subscription = components['schemas']['StaffSubscriptionDetailView'];
+export type Override = components['schemas']['OverrideView'];
+export type Invoice = components['schemas']['InvoiceView'];
+type OverrideInput = components['schemas']['OverrideFeatureInput'];
+type RefundInput = components['schemas']['RefundInput'];
+
+/** Also what live messages about money make the panel ask again. */
+const resource = 'subscriptions';
+const pathOf = (brandId: string) => `/api/v1/admin/${resource}/${brandId}`;
+
+/** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
+export const useSubscription = (brandId: string) =>
+  useQuery({
+    queryKey: [resource, brandId],
+    queryFn: ({ signal }) => call<Subscription>(pathOf(brandId), { signal }),
+  });
+
+/** One brand's invoices, as the card provider has them. */
+export const useBrandInvoices = (brandId: string) =>
+  useQuery({
+    queryKey: [resource, brandId, 'invoices'],
+    queryFn: ({ signal }) => call<{ items: Invoice[] }>(`${pathOf(brandId)}/invoices`, { signal }),
+    select: ({ items }) => items,
+  });
+
+/** Does it, asking for a fresh proof where the server wants one; says so, and reads everything again. */
+function useChange<Input>(brandId: string, change: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, Input>({
+    mutationFn: (input) => withFreshProof(() => change(input)),
+    onSuccess: (_, input) => {
+      toast.success(done(input));
+      return queries.invalidateQueries({ queryKey: [resource, brandId] });
+    },
+  });
+}
+
+/** Grants or locks a feature, whatever the plan says. */
+export const useOverride = (brandId: string) =>
+  useChange(
+    brandId,
+    ({ feature, ...input }: OverrideInput & { feature: Feature }) =>
+      call(`${pathOf(brandId)}/features/${feature}`, { method: 'PUT', body: input }),
+    ({ kind }) => (kind === 'grant' ? 'Granted' : 'Locked'),
+  );
+
+/** Lets the plan decide about a feature again. */
+export const useClearOverride = (brandId: string) =>
+  useChange(
+    brandId,
+    (feature: Feature) => call(`${pathOf(brandId)}/features/${feature}`, { method: 'DELETE' }),
+    () => 'The plan decides again',
+  );
+
+/** Sends money back. */
+export const useRefund = (brandId: string) =>
+  useChange(
+    brandId,
+    (input: RefundInput) => call(`${pathOf(brandId)}/refunds`, { body: input }),
+    () => 'The money is on its way back',
+  );

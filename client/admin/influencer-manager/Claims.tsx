@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { platformLabel } from '../../../server/contract/lists/labels';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ExactTime } from '../../ui/RelativeTime';
+import { useMay } from '../staff/useMay';
+import { accountAddress } from '../../../server/contract/rules/account-address';
+import { type Claim, useClaims, useConfirmClaim } from './claims-api';
+import type { Influencer } from './influencer';
+import { RefuseClaim } from './RefuseClaim';
+
+/** Who says that this profile is theirs; staff look for the code in the bio, and decide. */
+export function Claims({ influencer }: { influencer: Influencer }) {
+  const { data: claims = [] } = useClaims(influencer.id);
+  const may = useMay();
+  if (claims.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="claims-title" sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h3" component="h2" id="claims-title">
+        Claims
+      </Typography>
+      {claims.map((claim) => (
+        <ClaimRow key={claim.id} claim={claim} influencer={influencer} mayDecide={may('influencer.claim')} />
+      ))}
+    </Box>
+  );
+}
+
+type ClaimRowProps = { claim: Claim; influencer: Influencer; mayDecide: boolean };
+
+function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
+  const { id, name, email, code, state, reason, requestedAt } = claim;
+  const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
+  const confirm = useConfirmClaim(influencer.id);
+  const open = state === 'open';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 3, borderTop: '1px solid', borderColor: 'divider', typography: 'body2' }}>
+      <Box>
+        <strong>{name}</strong>, {email}, on <ExactTime time={requestedAt} />
+        {!open && `: ${state}${reason ? `, ${reason}` : ''}`}
+      </Box>
+      {open && (
+        <Box>
+          Look for <Typography variant="code">{code}</Typography> in the bio of{' '}
+          {influencer.accounts.map(({ platform, handle }, at) => (
+            <span key={platform}>
+              {at > 0 && ' or '}
+              <Link href={accountAddress(platform, handle)} target="_blank" rel="noreferrer">
+                {platformLabel(platform)}
+              </Link>
+            </span>
+          ))}
+          .
+        </Box>
+      )}
+      {open && mayDecide && (
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button size="small" variant="contained" onClick={() => setAsking('confirm')}>
+            The code is there
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setAsking('refuse')}>
+            Refuse
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asking === 'confirm'}
+        busy={confirm.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => confirm.mutate(id, { onSettled: () => setAsking(null) })}
+      >
+        <Typography>
+          {name} ({email}) looks after @{influencer.handle} from now on.
+        </Typography>
+      </ConfirmDialog>
+      {asking === 'refuse' && (
+        <RefuseClaim influencerId={influencer.id} claim={claim} onClose={() => setAsking(null)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { SimpleList as default } from 'react-admin';

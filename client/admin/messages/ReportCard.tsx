@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type Report, type ReportedConversation, useDecideReport, useLookAtReport } from '../../api/moderation';
+import { Fault } from '../../ui/Fault';
+import { ExactTime } from '../../ui/RelativeTime';
+
+const decisions: Record<NonNullable<Report['decision']>, string> = {
+  dismissed: 'Dismissed',
+  'message-removed': 'Message removed',
+};
+
+/** One report: who, why, the conversation on request, and the decision. */
+export function ReportCard({ report }: { report: Report }) {
+  const look = useLookAtReport(report.id);
+  const decide = useDecideReport(report.id);
+  const { decision, messageId } = report;
+  return (
+    <Card variant="outlined" sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2">
+          {report.title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <ExactTime time={report.reportedAt} />
+        </Typography>
+      </Box>
+      <Typography variant="body2">
+        {report.reporter} reports {messageId ? 'a message' : 'the conversation'}
+        {report.details ? `: “${report.details}”` : '.'}
+      </Typography>
+      <Fault>{look.error?.message ?? decide.error?.message}</Fault>
+      {look.data && <Said conversation={look.data} />}
+      {decision ? (
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          {decisions[decision]}
+        </Typography>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {!look.data && (
+            <Button variant="outlined" onClick={() => look.mutate()} loading={look.isPending}>
+              Read the conversation
+            </Button>
+          )}
+          {look.data && messageId && (
+            <Button
+              variant="contained"
+              color="error"
+              onClick={() => decide.mutate('message-removed')}
+              loading={decide.isPending}
+            >
+              Remove the message
+            </Button>
+          )}
+          {look.data && (
+            <Button variant="outlined" onClick={() => decide.mutate('dismissed')} disabled={decide.isPending}>
+              Dismiss
+            </Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Said({ conversation: { messages } }: { conversation: ReportedConversation }) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Conversation"
+      tabIndex={0}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 3,
+        display: 'grid',
+        gap: 2,
+        maxHeight: 320,
+        overflowY: 'auto',
+        bgcolor: 'pass.sunken',
+      }}
+    >
+      {messages.map(({ id, side, text, files, reported }) => (
+        <Box component="li" key={id} sx={{ typography: 'body2', fontWeight: reported ? 650 : 400 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {side}
+            {reported ? ', reported' : ''}:{' '}
+          </Box>
+          {text || (files > 0 ? '' : 'deleted')} {files > 0 && `(${files} ${files === 1 ? 'file' : 'files'})`}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useReports } from '../../api/moderation';
+import { NotFound } from '../../shell/NotFound';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { ReportCard } from './ReportCard';
+
+/** What people have reported, for staff to read on record and to decide. */
+export function ReportsPage() {
+  const { actor } = useSession();
+  return actor.type === 'admin' ? <Reports /> : <NotFound />;
+}
+
+function Reports() {
+  const { data, error, isPending } = useReports();
+  return (
+    <>
+      <PageHeader
+        title="Reported messages"
+        lead="Each time that you read a conversation, it is noted in the audit log."
+      />
+      <Fault>{error?.message}</Fault>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {data?.items.length === 0 && (
+        <EmptyState title="Nothing is reported">What people report in their chats shows here.</EmptyState>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}>
+        {data?.items.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

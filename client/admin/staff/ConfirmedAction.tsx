@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useAct } from './useAct';
+
+type ConfirmedActionProps = {
+  resource: string;
+  id: string;
+  action: string;
+  label: string;
+  /** What is said when it is done. */
+  done: string;
+  /** What follows from it, before it is done. */
+  children: ReactNode;
+  typeToConfirm?: string;
+  /** What is sent with it. */
+  body?: object;
+};
+
+/** A button that takes something away: it asks first. The server may then want a fresh proof. */
+export function ConfirmedAction({ label, children, typeToConfirm, body, ...what }: ConfirmedActionProps) {
+  const [asking, setAsking] = useState(false);
+  const { run, busy } = useAct(what);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        typeToConfirm={typeToConfirm}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          run(body);
+        }}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

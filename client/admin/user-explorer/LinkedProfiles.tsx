@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetMany } from 'react-admin';
+import { resources } from '../resources';
+import { ConfirmedAction } from '../staff/ConfirmedAction';
+import { useMay } from '../staff/useMay';
+import { LinkProfile } from './LinkProfile';
+import { ProfileChips } from './ProfileChips';
+import type { User } from './user';
+
+type Named = { id: string; name: string };
+
+/** The profiles that a person acts for, by name; linking and unlinking where one may. */
+export function LinkedProfiles({ user }: { user: User }) {
+  const may = useMay();
+  const idsOf = (type: 'brand' | 'influencer') =>
+    user.linkedProfiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
+  const { data: brands = [] } = useGetMany<Named>(resources.brands, { ids: idsOf('brand') });
+  const { data: influencers = [] } = useGetMany<Named>(resources.influencers, { ids: idsOf('influencer') });
+  const nameOf = (uid: string, type: string) =>
+    [...brands, ...influencers].find((profile) => profile?.id === uid)?.name ?? `this ${type}`;
+
+  return (
+    <Box component="section" aria-labelledby="linked-profiles">
+      <Typography variant="h3" id="linked-profiles" sx={{ mb: 2 }}>
+        Linked profiles
+      </Typography>
+      {user.linkedProfiles.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
+        {user.linkedProfiles.map((profile) => (
+          <Box component="li" key={profile.uid} sx={row}>
+            <Box sx={{ minWidth: 0, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography variant="subtitle2">{nameOf(profile.uid, profile.type)}</Typography>
+              <ProfileChips profiles={[profile]} />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {profile.role}
+              </Typography>
+            </Box>
+            {may('person.unlink-profile') && (
+              <ConfirmedAction
+                resource={resources.users}
+                id={user.id}
+                action="unlink-profile"
+                body={{ uid: profile.uid, type: profile.type }}
+                label="Unlink"
+                done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
+              >
+                <Typography>
+                  {user.email} will no longer act for {nameOf(profile.uid, profile.type)}, from this moment on.
+                </Typography>
+              </ConfirmedAction>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {!user.staffRole && may('person.link-profile') && <LinkProfile user={user} />}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 3,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 52,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSession } from '../../shell/session/session-context';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ExactTime } from '../../ui/RelativeTime';
+import { resources } from '../resources';
+import { ConfirmedAction } from '../staff/ConfirmedAction';
+import { useAct } from '../staff/useAct';
+import { useMay } from '../staff/useMay';
+import { type User, staffRoleLabel, staffRoles } from './user';
+
+const nobody = 'none';
+
+/** What a colleague may do, and their authenticator app. Only for super users, and never of themselves. */
+export function StaffRoleSection({ user }: { user: User }) {
+  const may = useMay();
+  const { actor } = useSession();
+  const { id, email, staffRole, secondFactorSince } = user;
+  const [chosen, setChosen] = useState<string>(staffRole ?? nobody);
+  const [asking, setAsking] = useState(false);
+  const role = staffRoles.find((each) => each.id === chosen)?.id ?? null;
+  const done = role ? `${email} is now ${staffRoleLabel(role)}` : `${email} is no longer staff`;
+  const { run, busy } = useAct({ resource: resources.users, id, action: 'staff-role', done });
+  if (actor.uid === id || !may('staff.change-role')) return null;
+
+  return (
+    <Box component="section" aria-labelledby="staff-role" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h3" id="staff-role">
+        Staff
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <TextField
+          select
+          label="Role"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          sx={{ minWidth: 180 }}
+        >
+          <MenuItem value={nobody}>Not staff</MenuItem>
+          {staffRoles.map((each) => (
+            <MenuItem key={each.id} value={each.id}>
+              {each.label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" disabled={busy || role === staffRole} onClick={() => setAsking(true)}>
+          Change role
+        </Button>
+      </Box>
+      {staffRole && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {secondFactorSince ? (
+            <>
+              Two-step sign-in since <ExactTime time={secondFactorSince} />
+            </>
+          ) : (
+            'No authenticator app yet'
+          )}
+        </Typography>
+      )}
+      {staffRole && secondFactorSince && (
+        <ConfirmedAction
+          resource={resources.users}
+          id={id}
+          action="reset-second-factor"
+          label="Reset two-step sign-in"
+          done={`${email} can set up another app; a link is on its way`}
+        >
+          <Typography>
+            Only when {email} has lost both phone and recovery codes, and you are sure who asks. Their sessions end, and
+            a sign-in link is mailed to them.
+          </Typography>
+        </ConfirmedAction>
+      )}
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          run({ staffRole: role });
+        }}
+      >
+        <Typography>
+          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They are signed out
+          everywhere and sign in afresh.
+        </Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}
