@@ -16,7 +16,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
+  // Each page is only looked at, so that two can be looked at side by side; the journeys share what they change.
+  projects: [
+    { name: 'journeys', testIgnore: 'pages.spec.ts', workers: 1 },
+    { name: 'pages', testMatch: 'pages.spec.ts', fullyParallel: true },
+  ],
   reporter: 'line',
   outputDir: 'test-results',
   use: {

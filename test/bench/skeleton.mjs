@@ -1,9 +1,7 @@
 // npm run bench -- skeleton: ping, one offer, the feed's page and a request for an offer; ours beside a bare Fastify + pg
 // server on the same database in the same run, interleaved, medians of the rounds. Exits with 1 when any answer was an error.
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import path from 'node:path';
-import { cpuMs, memoryMb, startBare, startOurs } from './parts/servers.mjs';
+import { inRounds, load, memoryLine, print, sorted } from './parts/compare.mjs';
+import { startBare, startOurs } from './parts/servers.mjs';
 import { feedPage, id, makeWorld, sizes } from './parts/world.mjs';
 
 const rounds = 3;
@@ -19,34 +17,18 @@ const everyCase = [
 const named = everyCase.filter(({ what }) => process.argv.includes(what));
 const cases = named.length > 0 ? named : everyCase;
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const began = Date.now();
 const world = await makeWorld();
 const servers = [];
 // Each server asks for offers of its own, so that neither runs into the other's requests.
 const nextPair = { our: 0, bare: (sizes.offers / 2) * sizes.sessions };
 
-async function load(server, what, duration = seconds) {
-  const client = spawn(process.execPath, [path.join(import.meta.dirname, 'parts/client.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const cookieName = server.name === 'our' ? '__Host-tastemaker' : 'tastemaker';
-  const { address, name } = server;
-  const before = cpuMs(server);
-  client.stdin.end(
-    JSON.stringify({
-      address,
-      what,
-      cookieName,
-      tokens: world.tokens,
-      start: nextPair[name],
-      seconds: duration,
-      connections,
-    }),
-  );
-  const figures = JSON.parse(await text(client.stdout));
+async function run(server, what, duration = seconds) {
+  const { name } = server;
+  const order = { what, tokens: world.tokens, start: nextPair[name], seconds: duration, connections };
+  const figures = await load(server, order);
   nextPair[name] = figures.next;
-  return { ...figures, cpu: (cpuMs(server) - before) / figures.total };
+  return figures;
 }
 
 /** Nothing is measured before both have been seen to give the same answers. */
@@ -64,57 +46,6 @@ async function compareAnswers([ours, bare]) {
   }
 }
 
-/** As text that does not depend on the order of fields or the spelling of a moment. */
-const sorted = (value) =>
-  JSON.stringify(value, (_, part) => {
-    if (typeof part === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(part))
-      return new Date(part).toISOString();
-    const isFields = typeof part === 'object' && part !== null && !Array.isArray(part);
-    return isFields ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
-  });
-
-async function measure() {
-  const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
-  for (const { what } of cases) for (const server of servers) await load(server, what, 1);
-  for (let round = 0; round < rounds; round++) {
-    for (const { what } of cases) {
-      await world.settle();
-      const inTurn = round % 2 === 0 ? servers : servers.toReversed();
-      for (const server of inTurn) figures[what][server.name].push(await load(server, what));
-    }
-  }
-  return figures;
-}
-
-function print(figures) {
-  const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
-  const rows = cases.map(({ what, name, aim }) => {
-    const { our, bare } = figures[what];
-    const of = (runs, field) => median(runs.map((run) => run[field]));
-    // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
-    const ratios = our.map((run, round) => run.perSecond / bare[round].perSecond);
-    return [
-      name,
-      number(of(our, 'perSecond')),
-      number(of(bare, 'perSecond')),
-      number(median(ratios), 2),
-      aim ? `≥ ${aim}` : '',
-      `${number(of(our, 'cpu') * 1_000)} / ${number(of(bare, 'cpu') * 1_000)}`,
-      `${number(of(our, 'p50'))} / ${number(of(bare, 'p50'))}`,
-      `${number(of(our, 'p99'))} / ${number(of(bare, 'p99'))}`,
-      `${number(of(our, 'bytes'))} / ${number(of(bare, 'bytes'))}`,
-      String([...our, ...bare].reduce((sum, { faults }) => sum + faults, 0)),
-    ];
-  });
-  const heads = ['', 'ours/s', 'bare/s', 'ratio', 'aim', 'CPU µs', 'p50 ms', 'p99 ms', 'bytes', 'errors'];
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
-  for (const row of [heads, ...rows])
-    console.log(
-      row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join('  '),
-    );
-  return rows.every((row) => row.at(-1) === '0');
-}
-
 try {
   servers.push(await startOurs(world), await startBare(world));
   await compareAnswers(servers);
@@ -125,11 +56,9 @@ try {
   console.log(
     `${connections} connections, pool of 10, ${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare. CPU is the server process’s own, a request.\n`,
   );
-  const figures = await measure();
-  const clean = print(figures);
-  console.log(
-    `\nMemory after load: ours ${memoryMb(servers[0]).toFixed(0)} MB, bare ${memoryMb(servers[1]).toFixed(0)} MB. ${Math.round((Date.now() - began) / 1_000)} s in all.`,
-  );
+  const figures = await inRounds({ cases, servers, rounds, run, settle: () => world.settle() });
+  const clean = print(cases, figures);
+  console.log(memoryLine(servers, began));
   if (!clean) process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.stop()));

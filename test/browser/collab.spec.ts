@@ -9,7 +9,7 @@ const title = `Supper at the counter ${unique}`;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let staff: Watched;
 let brand: Watched;
@@ -81,9 +81,11 @@ test('from a new brand to a completed Collab', async () => {
 
   const address = new URL(influencer.page.url()).pathname;
 
-  await test.step('the brand approves, and the influencer sees it without a reload', async () => {
+  await test.step('the brand pays and so approves, and the influencer sees it without a reload', async () => {
     await brand.page.goto(address);
-    await brand.page.getByRole('button', { name: 'Approve' }).click();
+    await brand.page.getByRole('button', { name: 'Approve · £99 now' }).click();
+    await payByCard(brand.page);
+    await expect(brand.page).toHaveURL(new RegExp(address));
     await expect(stage(brand.page, 'Approved')).toBeVisible();
     await expect(stage(influencer.page, 'Approved')).toBeVisible();
   });
@@ -99,11 +101,15 @@ test('from a new brand to a completed Collab', async () => {
   await test.step('after the visit the piece is handed in', async () => {
     const { page } = influencer;
     await moveClock(page.request, 'P4D');
+    await brand.page.reload();
+    await brand.page.getByRole('button', { name: 'Check in' }).click();
+    await expect(brand.page.getByText('is checked in.')).toBeVisible();
     await page.reload();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'counter.png', mimeType: 'image/png', buffer: smallPng(1080, 1350) });
     await page.getByLabel('Caption').fill('Ad: supper at the counter');
+    await page.getByLabel('I confirm that I can be seen in this picture.').check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(stage(page, 'Deliverables Added')).toBeVisible();
     await expect(stage(brand.page, 'Deliverables Added')).toBeVisible();
@@ -131,6 +137,15 @@ test('from a new brand to a completed Collab', async () => {
 
   expect([...staff.faults, ...brand.faults, ...influencer.faults]).toEqual([]);
 });
+
+/** Pays on the hosted page with a card that is good. */
+async function payByCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Rosa Lind');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
 
 /** A native select or a list box, whichever the page has. */
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -1,14 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { aWindow, signIn } from './people.ts';
 
 /** Bytes of JavaScript that a page brings, as they travel. */
 async function scriptBytes(page: Page, address: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
+  const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+    if (request.resourceType() === 'script') scripts.push(request);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all([...scripts].map((script) => script.sizes()));
+  return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
 }
 
 const weights = [

@@ -119,6 +119,21 @@ describe('joining as an influencer', () => {
     });
   });
 
+  it('R95: leaves the handle taken, whether the e-mail address is known or not, and makes nothing for a known one', async () => {
+    const before = await count('influencers');
+    for (const [email, handle] of [
+      [amara.email, 'fresh.known'],
+      ['unknown@example.test', 'fresh.unknown'],
+    ]) {
+      const first = await visitor.post('/api/v1/join/influencer', { ...amara, email, handle });
+      expect([first.status, first.body]).toEqual([200, {}]);
+      const asked = { ...amara, email: 'looking@example.test', handle: handle!.toUpperCase() };
+      const second = await visitor.post('/api/v1/join/influencer', asked);
+      expect([second.status, second.body.code]).toEqual([409, 'profiles/handle-taken']);
+    }
+    expect(await count('influencers')).toBe(before + 1);
+  });
+
   it('says when the handle is taken, to known and unknown addresses alike', async () => {
     for (const email of [amara.email, 'somebody@example.test']) {
       expect(await visitor.post('/api/v1/join/influencer', { ...amara, email })).toMatchObject({

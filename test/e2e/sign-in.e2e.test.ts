@@ -12,7 +12,7 @@ let staff: Visitor;
 function withProduct(more: Parameters<typeof TestApp.start>[0] = {}): void {
   beforeAll(async () => {
     product = await TestApp.start(more);
-    staff = await product.newStaff();
+    staff = await product.newStaff('super-user');
   });
   afterAll(() => product?.stop());
 }
@@ -80,7 +80,8 @@ describe('sign-in by password', () => {
   });
 
   it('R111: what is no e-mail address', async () => {
-    expect(codeOf(await signIn('jane@example', words))).toEqual([400, 'identity/invalid-email']);
+    for (const typed of ['jane@example', 'jane@example.1'])
+      expect(codeOf(await signIn(typed, words))).toEqual([400, 'identity/invalid-email']);
   });
 
   it('R113: a disabled account, to who knows the password; its sessions end at once', async () => {
@@ -251,6 +252,21 @@ describe('a new password by mail', () => {
     expect(codeOf(await here.post(`${ask}/complete`, reset))).toEqual([401, 'identity/link-not-valid']);
   });
 
+  it('R121: gives their first password to who has none, by mail or when signed in', async () => {
+    for (const way of ['by-mail', 'signed-in'] as const) {
+      const email = `${way}@example.test`;
+      const visitor = await product.newInfluencer(email, way, way);
+      expect((await visitor.get('/api/v1/auth/password')).body).toEqual({ exists: false });
+      if (way === 'signed-in') await visitor.post('/api/v1/auth/password/change', { password: words });
+      else {
+        const token = await mailedToken(visitor, email, 'password-resets');
+        expect((await visitor.post(`${ask}/complete`, { token, email, password: words })).status).toBe(200);
+      }
+      expect((await visitor.get('/api/v1/auth/password')).body).toEqual({ exists: true });
+      expect((await signIn(email, words)).status).toBe(200);
+    }
+  });
+
   it('R122: takes no short and no common one, and the link still works', async () => {
     const { email, visitor } = await personWithPassword();
     const reset = { token: await mailedToken(visitor, email, 'password-resets'), email };
@@ -295,7 +311,7 @@ describe('error reports', () => {
     expect((await send(envelope(monitoringDsn), 'application/x-sentry-envelope')).status).toBe(200);
   });
 
-  it('are refused for another project, without one, and beyond 200 kB', async () => {
+  it('R432: are refused for another project, without one, and beyond 200 kB', async () => {
     const { monitoringDsn } = product.config;
     expect(problemOf(await send(envelope('https://key@o1.ingest.sentry.io/1')))).toEqual([403, 'request/foreign-dsn']);
     expect(problemOf(await send(Buffer.from('{}\n')))).toEqual([400, 'request/malformed']);
@@ -304,7 +320,7 @@ describe('error reports', () => {
       expect(problemOf(await send(envelope(monitoringDsn, 'x'.repeat(size))))).toEqual([413, 'request/too-large']);
   });
 
-  it('are refused when they come too often', async () => {
+  it('R432: are refused when they come too often', async () => {
     let last = await send(envelope(product.config.monitoringDsn));
     for (let time = 0; time < 60; time++) last = await send(envelope(product.config.monitoringDsn));
     expect(problemOf(last)).toEqual([429, 'request/too-many']);

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
 import { smallPng } from '../support/files.js';
 import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
 
 let product: TestApp;
 let staff: Visitor;
@@ -68,6 +69,11 @@ describe('from a new brand to a completed Collab', () => {
 
   it('the brand approves', async () => {
     expect((await brand.get(`/api/v1/collabs/${collabId}`)).body.actions).toEqual(['approve', 'decline']);
+    expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({
+      status: 402,
+      body: { code: 'collabs/payment-needed', pricePence: 9_900 },
+    });
+    await new People(product.app).giveCredits({ profile: await landing(brand) }, 2);
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({ status: 200, body: { stage: 3 } });
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({
       status: 409,
@@ -87,6 +93,7 @@ describe('from a new brand to a completed Collab', () => {
 
   it('after the visit the pieces go in, are approved and published, and the Collab is completed', async () => {
     await staff.post('/sandbox/api/clock', { advance: 'P3D' });
+    expect((await brand.post(`/api/v1/collabs/${collabId}/check-in`)).status).toBe(200);
     const { items } = (await influencer.get(`/api/v1/collabs/${collabId}/deliverables`)).body;
     expect(items.map(({ actions }: { actions: string[] }) => actions)).toEqual([['submit'], ['submit']]);
 
@@ -95,6 +102,7 @@ describe('from a new brand to a completed Collab', () => {
       const submitted = await influencer.post(`/api/v1/deliverables/${id}/submit`, {
         mediaId,
         caption: 'Ad: dinner at Ember & Rye',
+        attested: true,
       });
       expect(submitted.status).toBe(200);
       expect((await brand.get(`/api/v1/media/${mediaId}/content`)).status).toBe(200);
@@ -172,7 +180,9 @@ describe('two people at once', () => {
     const made = await brand.post('/api/v1/offers', offerInput());
     const guest = await product.newInfluencer('noor@example.test', 'Noor', 'noor.tastes');
     const { id } = (await guest.post(`/api/v1/offers/${made.body.id}/requests`)).body;
-    const answers = await Promise.all([brand, staff, brand].map((who) => who.post(`/api/v1/collabs/${id}/approve`)));
+    const answers = await Promise.all(
+      [brand, staff, brand].map((who) => who.post(`/api/v1/collabs/${id}/approve`, { reason: 'Asked by phone' })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { counted, longTimeoutMs } from '../support/counts.js';
+import { alone, counted, longTimeoutMs } from '../support/counts.js';
 import { ServerProcess } from '../support/processes.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
 import { type Person, piecesOfEach, World } from '../support/world.js';
@@ -8,7 +8,8 @@ jest.setTimeout(longTimeoutMs);
 
 const kills = counted(50, 2);
 const writers = 8;
-const readyWithinMs = 5_000;
+/** Beside other tests it says nothing; `test/timing` measures it in every run. */
+const readyWithinMs = alone ? 5_000 : Infinity;
 
 let world: World;
 beforeAll(async () => void (world = await World.make()));
@@ -106,7 +107,7 @@ it('with its own PostgreSQL, a kill (-9) of the whole product loses nothing', as
     written.push((await influencer.post(messages, { text: `${number}` })).body.id);
 
   await server.kill('SIGKILL');
-  const startMs = await server.run();
+  await server.run();
 
   const { body } = await influencer.get(messages); // the session has outlived it, too
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(written));
@@ -114,7 +115,5 @@ it('with its own PostgreSQL, a kill (-9) of the whole product loses nothing', as
   const database = new pg.Client({ connectionString: server.shared().DATABASE_URL });
   expect(await server.kill('SIGTERM')).toBe(0);
   await expect(database.connect()).rejects.toThrow(/ECONNREFUSED/); // it has taken its PostgreSQL with it
-  console.log(
-    `1 kill of product and PostgreSQL: 20 messages acknowledged, 0 lost; ready again within ${Math.round(startMs)} ms`,
-  );
+  console.log('1 kill of product and PostgreSQL: 20 messages acknowledged, 0 lost');
 });

@@ -56,6 +56,7 @@ it(`of ${crowdSize} who take the last place at once, on two processes, exactly o
 it('two who approve at once, on two processes, leave one approval', async () => {
   const rounds = counted(100, 3);
   const { offerId } = await world.people.offer(brand, 100);
+  await world.people.giveCredits(brand, rounds);
   for (let round = 0; round < rounds; round++) {
     const id = await world.people.requested(crowd[round]!, offerId);
     const answers = await Promise.all(

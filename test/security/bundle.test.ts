@@ -22,7 +22,7 @@ const forbidden: Record<string, RegExp> = {
   'a password in an object': /["']?passw(or)?d["']?\s*[:=]\s*["'`](?!password)[^"'`\s]{4,40}["'`]\s*[,;}]/i,
 };
 
-it('the built pages hold no secret, no demo person and no fixed id', () => {
+it('R424: the built pages hold no secret, no demo person and no fixed id', () => {
   const found = files().flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return Object.entries(forbidden).flatMap(([what, pattern]) => {

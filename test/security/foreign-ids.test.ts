@@ -1,6 +1,9 @@
+import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
 import { TestApp } from '../support/app.js';
 import { longTimeoutMs } from '../support/counts.js';
 import { smallPng } from '../support/files.js';
+import { offerInput } from '../support/offers.js';
+import { venueInput } from '../support/venues.js';
 import { People, type Person } from '../support/world.js';
 import { fingerprint } from './fingerprint.js';
 import { operations } from './operations.js';
@@ -10,7 +13,15 @@ jest.setTimeout(longTimeoutMs);
 const requestsASession = 400; // one may send 600 a minute
 
 /** Open to whoever is signed in, because of what they show: published profiles, and what is on offer. */
-const openToAll = new Set(['getBrand', 'getMediaKit', 'getOffer', 'requestCollab']);
+const openToAll = new Set([
+  'getBrand',
+  'getMediaKit',
+  'getOffer',
+  'lookAtInfluencer',
+  'requestCollab',
+  'saveOffer',
+  'unsaveOffer',
+]);
 
 let product: TestApp;
 beforeAll(async () => void (product = await TestApp.start()));
@@ -23,9 +34,11 @@ async function theirs(people: People): Promise<{ brand: Person; ids: string[] }>
   const offers = [await people.offer(brand, 9), await people.offer(brand, 9)];
   const ids: string[] = [brand.userId, ...offers.flatMap(({ offerId, slotId }) => [offerId, slotId])];
   for (const influencer of influencers) {
-    ids.push(influencer.userId, await people.conversation(brand, influencer));
+    ids.push(influencer.userId, influencer.profile.uid, await people.conversation(brand, influencer));
     for (const { offerId } of offers) ids.push(await people.approved(influencer, brand, offerId));
   }
+  const searches = product.app.get(KeepSearch, { strict: false });
+  ids.push((await searches.execute(brand.actor, brand.profile.uid, { name: 'Brunch', filter: {} })).id);
   const uploader = await product.signedIn(influencers[0]!.email);
   ids.push(await uploader.upload('dinner.png', 'image/png', smallPng()));
   const tables = await people.rows<{ id: string }>('select id from deliverables union all select id from sessions');
@@ -43,6 +56,11 @@ async function opensCollabs({ cookie }: Person, ids: string[]): Promise<number> 
 /** What would go through, were the record one's own. */
 function bodyFor(operation: string, id: string): object | Buffer {
   const bodies: Record<string, object> = {
+    appealReview: { reason: 'Not so.' },
+    editMessage: { text: 'Taken over' },
+    giveReview: { opinion: 6, words: 'Lovely.' },
+    readConversation: { seq: 1 },
+    reportConversation: { reason: 'spam' },
     sendMessage: { text: 'Hello!' },
     moveCollab: { slotId: id, reason: 'No time.' },
     moveDeliverable: {
@@ -51,7 +69,15 @@ function bodyFor(operation: string, id: string): object | Buffer {
       comment: 'Brighter, please.',
       url: 'https://www.tiktok.com/@a/video/1',
     },
+    changeOffer: offerInput(),
+    openDoor: { pin: '123456' },
+    lookAtCode: { pass: 'of nobody', code: 'ABCD1234' },
+    checkInGuest: { pass: 'of nobody', collabId: id, seal: 'of nobody' },
     staffUpdateBrand: { name: 'Taken over' },
+    changeMemberRole: { role: 'admin' },
+    changeVenue: venueInput(),
+    changeInfluencerProfile: { version: 1, bio: 'Taken over' },
+    changeSearch: { name: 'Taken over', filter: {} },
     moveCall: { startsAt: new Date(Date.now() + 86_400_000).toISOString() },
     continueUpload: Buffer.from('more'),
   };
@@ -64,7 +90,7 @@ const asUpload = {
   'content-type': 'application/offset+octet-stream',
 };
 
-it('a brand and an influencer who try 40 and more ids of others on every operation are told that there is nothing', async () => {
+it('R11, R78: a brand and an influencer who try 40 and more ids of others on every operation are told that there is nothing', async () => {
   const people = new People(product.app);
   const { brand, ids } = await theirs(people);
   expect(ids.length).toBeGreaterThanOrEqual(40);
@@ -86,7 +112,7 @@ it('a brand and an influencer who try 40 and more ids of others on every operati
           if (++sent % requestsASession === 0) cookie = await people.signIn(stranger.userId);
           const { statusCode } = await product.app.inject({
             method,
-            url: path.replace(/\{(id|token)\}/, id).replace('{action}', action),
+            url: path.replace('{action}', action).replaceAll(/\{\w+\}/g, id),
             headers: {
               cookie,
               origin: product.config.publicUrl,

@@ -52,7 +52,9 @@ it('fields that are not the sender’s to set are refused on every write, by nam
   const { offerId } = await people.offer(brand);
   const collabId = await people.requested(influencer, offerId);
   const staff = await people.staff('super-user');
-  const cookies = ['', brand.cookie, influencer.cookie, await people.signIn(staff.userId)];
+  const waiting = await people.signIn(staff.userId); // as if its second step were still to come
+  await people.rows(`update sessions set stage = 'second-factor' where user_id = $1`, [staff.userId]);
+  const cookies = ['', brand.cookie, influencer.cookie, await people.signIn(staff.userId), waiting];
   const before = await fingerprint(people);
   // The provider's and the error reporter's own shapes are not ours to name.
   const writes = operations.filter(({ id, body }) => body && !['receiveStripeEvent', 'reportError'].includes(id));
@@ -67,8 +69,9 @@ it('fields that are not the sender’s to set are refused on every write, by nam
       const answer = await product.app.inject({
         method,
         url: path
-          .replace(/\{(id|token)\}/, id)
-          .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline'),
+          .replace('{feature}', 'analytics')
+          .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline')
+          .replaceAll(/\{\w+\}/g, id),
         headers: { cookie, origin: product.config.publicUrl },
         payload: { ...example, ...Object.fromEntries(extra) },
       });

@@ -15,6 +15,7 @@ import { PinoLogger } from '../../server/shared/http/pino-logger.js';
 import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
 import { SandboxModule } from '../../server/sandbox/sandbox.module.js';
 import { freshDatabase } from './database.js';
+import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';
 
 /** The real product on a database, a mailbox and a data folder of its own. */
@@ -57,13 +58,24 @@ export class TestApp {
     ]);
   }
 
+  /** The same, reached over a socket: the card provider's stand-in answers its SDK and tells its webhook. */
+  static async listening(more: Partial<Config> = {}): Promise<TestApp> {
+    const port = await freePort();
+    const publicUrl = `http://localhost:${port}`;
+    const stripe = { ...loadConfig({}).stripe, apiUrl: `http://127.0.0.1:${port}/sandbox/stripe` };
+    const billingLoginUrl = `${publicUrl}/sandbox/stripe/p/login/tastemaker`;
+    const app = await TestApp.start({ port, publicUrl, billingLoginUrl, stripe, ...more });
+    await app.app.listen(port, '127.0.0.1');
+    return app;
+  }
+
   async stop(): Promise<void> {
     for (const stop of this.stops) await stop();
   }
 
   /** Somebody with a browser of their own, not signed in. */
-  visitor(): Visitor {
-    return new Visitor(this.app, this.config.publicUrl);
+  visitor(remoteAddress?: string): Visitor {
+    return new Visitor(this.app, this.config.publicUrl, remoteAddress);
   }
 
   /** Somebody who has just joined as an influencer, signed in. */

@@ -1,4 +1,6 @@
-import { type Collab, move, request, schedule } from '../../server/modules/collabs/domain/collab.js';
+import { type Collab, request } from '../../server/modules/collabs/domain/collab.js';
+import { move } from '../../server/modules/collabs/domain/moves.js';
+import { schedule } from '../../server/modules/collabs/domain/visit.js';
 import { makeOffer, type Offer, type Terms } from '../../server/modules/collabs/domain/offer.js';
 import { openSlot, type Slot } from '../../server/modules/collabs/domain/slot.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
@@ -44,6 +46,8 @@ export const terms: Terms = {
   guests: 1,
   contentDueDays: 14,
   photoPath: null,
+  rights: { channels: ['own-social'], months: 12 },
+  shipped: false,
 };
 
 export const anOffer = (more: Partial<Terms> = {}): Offer =>
@@ -51,8 +55,14 @@ export const anOffer = (more: Partial<Terms> = {}): Offer =>
 
 export const aSlot = (offer: Offer, capacity = 2, startsAt = visitAt): Slot => openSlot(offer.id, startsAt, capacity);
 
-/** A Collab that has come as far as its stage, by the moves that lead there. */
+/** A Collab that has come as far as its stage, by the moves that lead there; at 4 it will be checked in when its visit begins. */
 export function aCollab(stage: 1 | 3 | 4 = 1, more: Partial<Terms> = {}): Collab {
+  const collab = anAwaitedCollab(stage, more);
+  return stage === 4 ? { ...collab, checkedInAt: visitAt, checkedInBy: 'brand' } : collab;
+}
+
+/** The same, without a check-in. */
+export function anAwaitedCollab(stage: 1 | 3 | 4 = 4, more: Partial<Terms> = {}): Collab {
   const offer = anOffer(more);
   const [requested] = request(offer, influencerId, 'I would love to come.', influencerActor, monday);
   if (stage === 1) return requested;

@@ -1,6 +1,8 @@
+/** The part has been named by itself: full counts, and no other test on the machine. */
+export const alone = Boolean(process.env.FULL_COUNTS);
+
 /** The count that the bar names when the part is run by itself; a hundredth of it, at least `least`, within `npm test`. */
-export const counted = (full: number, least = 1): number =>
-  process.env.FULL_COUNTS ? full : Math.max(least, Math.ceil(full / 100));
+export const counted = (full: number, least = 1): number => (alone ? full : Math.max(least, Math.ceil(full / 100)));
 
 /** How long a suite may take that runs the product's own processes. */
-export const longTimeoutMs = process.env.FULL_COUNTS ? 1_800_000 : 120_000;
+export const longTimeoutMs = alone ? 1_800_000 : 120_000;

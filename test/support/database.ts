@@ -67,4 +67,11 @@ export async function testDatabase(pool = 10) {
   };
 }
 
+/** What another process on the same database asks for. */
+export async function anotherConnectionTo(url: string, pool = 10) {
+  const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
+  const db = new Database(source);
+  return { db, outbox: new Outbox(db, new AuditTrail(db)), close: () => source.destroy() };
+}
+
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;

@@ -18,6 +18,8 @@ export const offerTerms: Omit<Terms, 'photoPath'> = {
   category: 'restaurants',
   guests: 1,
   contentDueDays: 14,
+  shipped: false,
+  rights: { channels: ['own-social'], months: 12 },
 };
 
 /** An offer as a brand sends it: one place, in two days. */

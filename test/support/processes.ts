@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { freePort } from './free-port.js';
 
 const program = path.resolve(__dirname, '../../dist/server/main.js');
 const readyWithinMs = 60_000;
 const lookEveryMs = 25;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The built product as a process of its own, with a data folder and a port that it keeps when it is started again. */
 export class ServerProcess {

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { expectDocumented } from './openapi.js';
 import { eventually } from './eventually.js';
+import { announcement, pieceAt } from './tus.js';
 
 export type Answer<Body = any> = { status: number; body: Body; headers: Record<string, string | undefined> };
 type Mail = { id: string; to: string; subject: string; text: string; html: string };
@@ -12,6 +13,8 @@ export class Visitor {
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly origin: string,
+    /** Where its requests come from, as the network says; by default this machine. */
+    private readonly remoteAddress?: string,
   ) {}
 
   get<Body = any>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
@@ -33,6 +36,7 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     const answer = await this.app.inject({
+      remoteAddress: this.remoteAddress,
       method,
       url,
       headers: { origin: this.origin, ...this.cookieHeader(), ...headers },
@@ -78,20 +82,17 @@ export class Visitor {
   }
 
   /** Uploads a file the way the portal does (https://tus.io/protocols/resumable-upload) and answers its id. */
-  async upload(fileName: string, type: string, content: Buffer): Promise<string> {
-    const base64 = (text: string) => Buffer.from(text).toString('base64');
-    const created = await this.raw('POST', '/api/v1/uploads', {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(content.length),
-      'upload-metadata': `filename ${base64(fileName)},filetype ${base64(type)}`,
-    });
+  async upload(
+    fileName: string,
+    type: string,
+    content: Buffer,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const announced = announcement(content.length, { filename: fileName, filetype: type, ...more });
+    const created = await this.raw('POST', '/api/v1/uploads', announced);
+    if (created.status !== 201) throw new Error(`The upload was refused with ${created.status}: ${created.body}`);
     const address = new URL(created.headers.location!, this.origin).pathname;
-    const sent = await this.raw(
-      'PATCH',
-      address,
-      { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      content,
-    );
+    const sent = await this.raw('PATCH', address, pieceAt(0), content);
     if (sent.status !== 204) throw new Error(`The upload was answered with ${sent.status}: ${sent.body}`);
     return address.split('/').at(-1)!;
   }
@@ -104,6 +105,7 @@ export class Visitor {
     payload?: Buffer,
   ): Promise<Answer<string>> {
     const answer = await this.app.inject({
+      remoteAddress: this.remoteAddress,
       method,
       url,
       headers: { origin: this.origin, ...this.cookieHeader(), ...headers },
@@ -114,6 +116,12 @@ export class Visitor {
       body: answer.body,
       headers: answer.headers as Record<string, string | undefined>,
     };
+  }
+
+  /** Becomes the person whose browser sends this. */
+  take(cookie: string): void {
+    for (const [name = '', value = ''] of cookie.split('; ').map((pair) => pair.split('=')))
+      this.cookies.set(name, value);
   }
 
   /** The cookies as the browser would send them. */

@@ -4,7 +4,12 @@ import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../server/app.module.js';
+import type { PlanId } from '../../server/contract/plans.js';
+import type { MemberRole } from '../../server/contract/rules/member-rights.js';
 import { loadConfig } from '../../server/config.js';
+import { lineOf } from '../../server/modules/billing/domain/credit-moves.js';
+import { StartSubscription } from '../../server/modules/billing/index.js';
+import { CreditRepository } from '../../server/modules/billing/ports/credit.repository.js';
 import { MakeOffer, MoveCollab, RequestCollab, type Terms } from '../../server/modules/collabs/index.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
@@ -49,6 +54,16 @@ export class People {
     return inBatches(names, 4, (name) => this.influencer(name));
   }
 
+  /** Somebody who works with this person, signed in as the same profile. */
+  async member({ profile }: Person, name: string, role: MemberRole): Promise<Person> {
+    return this.person(`${name}@member.test`, name, profile, role);
+  }
+
+  /** Puts a brand on a plan, as when it has paid. */
+  async subscribe({ profile }: Person, plan: PlanId): Promise<void> {
+    await this.app.get(StartSubscription, { strict: false }).execute(theProduct, profile.uid, plan);
+  }
+
   /** Somebody of the staff. */
   staff(staffRole: StaffRole): Promise<{ userId: string }> {
     const staff = { email: 'staff@tastemaker.test', name: 'Staff', staffRole };
@@ -85,7 +100,25 @@ export class People {
     return (await request.execute(influencer.actor, offerId, influencer.profile.uid, '')).id;
   }
 
+  /** Gives a brand credits that do not lapse, so that it can approve without paying. */
+  giveCredits({ profile: { uid } }: Pick<Person, 'profile'>, count: number): Promise<void> {
+    return this.inCredits(async (credits) => {
+      const account = await credits.lock(uid);
+      const facts = { actor: theProduct, now: new Date() };
+      const line = lineOf(account, 'basic', 'kept', facts, { kept: count, note: 'Given for a test' });
+      const next = { ...account, keptLeft: account.keptLeft + count };
+      await credits.save({ account: next, credit: null, lines: [line], events: [] });
+    });
+  }
+
+  /** Works on credits, in a transaction. */
+  inCredits(work: (credits: CreditRepository) => Promise<void>): Promise<void> {
+    const credits = this.app.get(CreditRepository, { strict: false });
+    return this.app.get(Database, { strict: false }).inTransaction(() => work(credits));
+  }
+
   async approved(influencer: Person, brand: Person, offerId: string): Promise<string> {
+    await this.giveCredits(brand, 1);
     const id = await this.requested(influencer, offerId);
     await this.app.get(MoveCollab, { strict: false }).execute(brand.actor, id, 'approve');
     return id;
@@ -100,10 +133,15 @@ export class People {
     return this.app.get(MessagingApi, { strict: false }).open(pair);
   }
 
-  private async person(email: string, name: string, profile: ProfileRef): Promise<Person> {
-    const memberships = [{ profile, kind: 'linked', role: 'owner' }] as const;
+  private async person(
+    email: string,
+    name: string,
+    profile: ProfileRef,
+    memberRole: MemberRole = 'owner',
+  ): Promise<Person> {
+    const memberships = [{ profile, kind: 'linked', role: memberRole }] as const;
     const { userId } = await this.app.get(IdentityApi, { strict: false }).createUser({ email, name, memberships });
-    const actor: Actor = { userId, role: profile.type, profile };
+    const actor: Actor = { userId, role: profile.type, profile, memberRole };
     return { userId, email, actor, profile, cookie: await this.signIn(userId) };
   }
 }

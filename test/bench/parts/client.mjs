@@ -1,9 +1,9 @@
 // One run of requests against one server, in a process of its own: the order comes as JSON on stdin, the figures go as JSON to stdout.
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
-import { feedPage, id, sizes } from './world.mjs';
+import { benchPassword, feedPage, id, sizes } from './world.mjs';
 
-const { address, what, cookieName, tokens, start, seconds, connections } = JSON.parse(await text(process.stdin));
+const { address, what, cookieName, tokens, start, seconds, connections, paths } = JSON.parse(await text(process.stdin));
 const cookieOf = (index) => `${cookieName}=${tokens[index % tokens.length]}`;
 const get = (path) =>
   tokens.map((_, index) => ({ method: 'GET', path: path(index), headers: { cookie: cookieOf(index) } }));
@@ -17,20 +17,37 @@ function nextRequest(request) {
   return { ...request, path: `/api/v1/offers/${id('offers', offer)}/requests`, headers };
 }
 
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** One person after the other, so that nobody is asked for twice at once. */
+function nextSignIn(request) {
+  const email = `person${1 + (made++ % tokens.length)}@bench.test`;
+  return { ...request, body: JSON.stringify({ email, password: benchPassword }) };
+}
+
 const requestsOf = {
   ping: () => get(() => '/health/live'),
   offer: () => get((index) => `/api/v1/offers/${id('offers', 1 + ((index * 7) % sizes.offers))}`),
   feed: () => get(() => feedPage),
+  session: () =>
+    tokens.map((_, index) => ({
+      ...{ method: 'POST', path: '/api/v1/functions/getSessionAndUserProfile', body: '{}' },
+      headers: { ...json, cookie: cookieOf(index) },
+    })),
+  'sign-in': () => [{ method: 'POST', path: '/api/v1/auth/password', headers: json, setupRequest: nextSignIn }],
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
-const result = await autocannon({ url: address, connections, duration: seconds, requests: requestsOf[what]() });
+/** Addresses that the bench names, one after the other; else what the table above makes. */
+const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();
+const result = await autocannon({ url: address, connections, duration: seconds, requests });
 const { total } = result.requests;
 process.stdout.write(
   JSON.stringify({
     total,
     perSecond: total / result.duration,
     p50: result.latency.p50,
+    p975: result.latency.p97_5,
     p99: result.latency.p99,
     bytes: Math.round(result.throughput.total / total),
     faults: result.errors + result.timeouts + result.non2xx,

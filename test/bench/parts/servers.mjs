@@ -68,12 +68,13 @@ export const startOurs = ({ url, folder }) =>
       SMTP_URL: 'smtp://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_live_nobody_is_charged_here',
       STRIPE_WEBHOOK_SECRET: 'whsec_nobody_is_charged_here',
+      STRIPE_PORTAL_LOGIN_URL: 'https://billing.stripe.com/p/login',
     },
     (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
   );
 
-export const startBare = ({ url }) =>
-  start('bare', path.join(import.meta.dirname, 'bare-server.mjs'), { DATABASE_URL: url, NODE_ENV: 'production' });
+export const startBare = ({ url }, file = 'bare-server.mjs') =>
+  start('bare', path.join(import.meta.dirname, file), { DATABASE_URL: url, NODE_ENV: 'production' });
 
 /** Processor time that the process has used so far, in milliseconds; NaN where there is no /proc. */
 export function cpuMs({ pid }) {

@@ -10,9 +10,11 @@ import pg from 'pg';
 export const sizes = { brands: 2_000, influencers: 10_000, offers: 10_000, slotsAnOffer: 3, sessions: 1_000 };
 /** As the portal asks for it. */
 export const feedPage = '/api/v1/offers?limit=12';
+/** Everybody's, where there are passwords. */
+export const benchPassword = 'four words for everybody';
 export const sessionSecret = 'a secret that only this bench knows, for one run';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/server', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
 
 /** Fixed ids, so that no run differs from the next: `id('offers', 7)`. */
 const kinds = { brands: 1, influencers: 2, offers: 3, users: 4, sessions: 5 };
@@ -29,12 +31,12 @@ const seed = `
   from generate_series(1, ${sizes.influencers}) n;
 
   insert into offers (id, brand_id, title, kind, gives, value_pence, asks, brief, venue, city, category, guests, content_due_days,
-    photo_path, state, created_at, updated_at, version)
+    photo_path, state, lat, lng, created_at, updated_at, version)
   select ${sqlId('offers', 'n')}, ${sqlId('brands', `1 + n % ${sizes.brands}`)}, 'Supper for two, no. ' || n, 'experience',
     'Five courses and a glass of something cold, at the chef''s own table.', 9000,
     '[{"type":"reel","contentType":"video","count":1},{"type":"story","contentType":"image","count":2}]',
     repeat('Please show the room by daylight. ', 8), 'The Pass, 1 Quay Street', 'london', 'restaurants', 1, 14, null, 'live',
-    now() - n * interval '1 minute', now(), 1
+    51.507, -0.128, now() - n * interval '1 minute', now(), 1
   from generate_series(1, ${sizes.offers}) n;
 
   insert into slots (id, offer_id, starts_at, capacity)
@@ -49,8 +51,8 @@ const seed = `
   select ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'linked', 'owner', now()
   from generate_series(1, ${sizes.sessions}) n;
 
-  insert into sessions (id, user_id, profile_uid, profile_type, user_agent, created_at, last_seen_at)
-  select ${sqlId('sessions', 'n')}, ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'bench', now(), now()
+  insert into sessions (id, user_id, profile_uid, profile_type, user_agent, created_at, last_seen_at, proven_at)
+  select ${sqlId('sessions', 'n')}, ${sqlId('users', 'n')}, ${sqlId('influencers', 'n')}, 'influencer', 'bench', now(), now(), now()
   from generate_series(1, ${sizes.sessions}) n;
 
   create table bench_outbox (id uuid primary key, seq bigint generated always as identity, name text not null,
@@ -80,6 +82,14 @@ export async function makeWorld() {
     url: postgres.url,
     folder,
     tokens: tokens(),
+    /** Gives everybody the same password, hashed as the product hashes. Answers the hash. */
+    async givePasswords() {
+      const { Argon2PasswordHasher } = await built('modules/identity/adapters/security/argon2-password-hasher.js');
+      const hash = await new Argon2PasswordHasher().hash(benchPassword);
+      await pool.query('update users set password_hash = $1', [hash]);
+      await pool.query('vacuum analyze users');
+      return hash;
+    },
     /** Waits until every event of the last run has been delivered, so that the next one does not pay for it. */
     async settle() {
       const deadline = Date.now() + 10_000;

@@ -1,0 +1,111 @@
+// npm run bench -- discovery: the influencer browser at 10,000, 100,000 and 1,000,000 people, beside a bare Fastify + pg
+// server that runs the same statements on the same database in the same run, interleaved, medians of the rounds.
+// `npm run bench -- discovery 10000` measures one size. Exits with 1 when any answer was an error.
+import { load, median, memoryLine, sorted } from './parts/compare.mjs';
+import { influencerId, makeCrowdWorld } from './parts/crowd-world.mjs';
+import { startBare, startOurs } from './parts/servers.mjs';
+
+const rounds = 3;
+const seconds = 3;
+const connections = 16;
+const given = process.argv.slice(3).map(Number).filter(Number.isInteger);
+const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+
+const browser = '/api/v1/influencer-browser';
+const three = 'city=london,leeds&band=micro&cuisines=italian,japanese';
+const six = `${three}&platform=instagram&engagement=2&exclude=alcohol&interests=travel,music,art`;
+const many = ['london', 'birmingham', 'manchester', 'leeds'].map((city) => `${browser}?city=${city}`);
+const cases = [
+  { name: 'Page, 1 filter', paths: many, aim: 0.85 },
+  { name: 'Page, 3 filters', paths: [`${browser}?${three}`], aim: 0.85 },
+  { name: 'Page, 6 filters', paths: [`${browser}?${six}`], aim: 0.85 },
+  { name: 'Page, words', paths: [`${browser}?q=rosa%20marsh`, `${browser}?q=seren%20cole`], aim: 0.85 },
+  { name: 'Page, deep', deep: true, aim: 0.85 },
+  { name: 'Facets, 1 filter', paths: many.map((address) => address.replace('?', '/facets?')) },
+  { name: 'Facets, 3 filters', paths: [`${browser}/facets?${three}`] },
+  { name: 'Facets, 6 filters', paths: [`${browser}/facets?${six}`] },
+  { name: 'One influencer', paths: [1, 77, 4_321].map((number) => `${browser}/${influencerId(number)}`), aim: 0.7 },
+  { name: 'Feed page', paths: ['/api/v1/offers?limit=12'], as: 'influencer', aim: 0.85 },
+];
+
+const cookieOf = (token) => `__Host-tastemaker=${token}; tastemaker=${token}`;
+
+async function get(server, address, token) {
+  const answer = await fetch(server.address + address, { headers: { cookie: cookieOf(token) } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The ${server.name} server answers ${address} with ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** The address of a page far behind: by followers, after somebody whom half of all come before. */
+async function deepPage(server, token) {
+  const middle = await get(server, `${browser}?sort=newest&limit=1`, token);
+  const [, id] = middle.next.split('_');
+  return `${browser}?after=3000_${id}`;
+}
+
+/** Nothing is measured before both have been seen to give the same answers. */
+async function compareAnswers([ours, bare], { paths, as = 'brand' }, tokens) {
+  for (const address of paths) {
+    const [one, other] = await Promise.all(
+      [ours, bare].map(async (server) => sorted(await get(server, address, tokens[as]))),
+    );
+    if (one !== other)
+      throw new Error(`The two servers answer ${address} differently:\n${one.slice(0, 600)}\n${other.slice(0, 600)}`);
+  }
+}
+
+const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
+
+function rowOf({ name, aim }, { our, bare }) {
+  const of = (runs, field) => median(runs.map((run) => run[field]));
+  const pair = (field) => `${number(of(our, field))} / ${number(of(bare, field))}`;
+  // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
+  const ratio = median(our.map((run, round) => run.perSecond / bare[round].perSecond));
+  const faults = [...our, ...bare].reduce((sum, run) => sum + run.faults, 0);
+  return [name, pair('perSecond'), number(ratio, 2), aim ? `≥ ${aim}` : '', pair('p50'), pair('p975'), String(faults)];
+}
+
+function print(rows) {
+  const heads = ['', 'a second', 'ratio', 'aim', 'p50 ms', 'p97.5 ms', 'errors'];
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
+  for (const row of [heads, ...rows])
+    console.log(
+      row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join('  '),
+    );
+  return rows.every((row) => row.at(-1) === '0');
+}
+
+async function measure(influencers) {
+  const began = Date.now();
+  const world = await makeCrowdWorld(influencers);
+  const servers = [];
+  try {
+    servers.push(await startOurs(world), await startBare(world, 'bare-discovery.mjs'));
+    const deep = await deepPage(servers[0], world.tokens.brand);
+    const named = cases.map((each) => (each.deep ? { ...each, paths: [deep] } : each));
+    for (const each of named) await compareAnswers(servers, each, world.tokens);
+    const figures = new Map(named.map(({ name }) => [name, { our: [], bare: [] }]));
+    const run = (server, { paths, as = 'brand' }, duration) =>
+      load(server, { paths, tokens: paths.map(() => world.tokens[as]), seconds: duration, connections });
+    for (const each of named) for (const server of servers) await run(server, each, 1);
+    for (let round = 0; round < rounds; round++)
+      for (const each of named)
+        for (const server of round % 2 === 0 ? servers : servers.toReversed())
+          figures.get(each.name)[server.name].push(await run(server, each, seconds));
+
+    const { offers, seconds: seeding } = world.crowd;
+    console.log(
+      `\n${influencers} influencers and ${offers} offers, made in ${seeding} s; ${connections} connections, pool of 10, ` +
+        `${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare.\n`,
+    );
+    const clean = print(named.map((each) => rowOf(each, figures.get(each.name))));
+    console.log(memoryLine(servers, began));
+    return clean;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await world.stop();
+  }
+}
+
+for (const size of sizes) if (!(await measure(size))) process.exitCode = 1;

@@ -1,0 +1,78 @@
+// What every bench does: the same load on ours and the bare server in turn, medians of the rounds, a table.
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import path from 'node:path';
+import { cpuMs, memoryMb } from './servers.mjs';
+
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Our cookie is that of production. */
+const cookieNameOf = ({ name }) => (name === 'our' ? '__Host-tastemaker' : 'tastemaker');
+
+/** One run of requests by a client in a process of its own, with the processor seconds that the server took for each. */
+export async function load(server, order) {
+  const client = spawn(process.execPath, [path.join(import.meta.dirname, 'client.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const before = cpuMs(server);
+  client.stdin.end(JSON.stringify({ address: server.address, cookieName: cookieNameOf(server), ...order }));
+  const figures = JSON.parse(await text(client.stdout));
+  return { ...figures, cpu: (cpuMs(server) - before) / figures.total };
+}
+
+/** Runs every case on every server, a short one first, then in rounds that begin with the one and the other. */
+export async function inRounds({ cases, servers, rounds, run, settle }) {
+  const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
+  for (const { what } of cases) for (const server of servers) await run(server, what, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const { what } of cases) {
+      await settle();
+      const inTurn = round % 2 === 0 ? servers : servers.toReversed();
+      for (const server of inTurn) figures[what][server.name].push(await run(server, what));
+    }
+  }
+  return figures;
+}
+
+const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
+
+/** Prints a row a case. Answers whether there was no error at all. */
+export function print(cases, figures) {
+  const rows = cases.map(({ what, name, aim }) => {
+    const { our, bare } = figures[what];
+    const of = (runs, field) => median(runs.map((run) => run[field]));
+    // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
+    const ratios = our.map((run, round) => run.perSecond / bare[round].perSecond);
+    return [
+      name,
+      number(of(our, 'perSecond')),
+      number(of(bare, 'perSecond')),
+      number(median(ratios), 2),
+      aim ? `≥ ${aim}` : '',
+      `${number(of(our, 'cpu') * 1_000)} / ${number(of(bare, 'cpu') * 1_000)}`,
+      `${number(of(our, 'p50'))} / ${number(of(bare, 'p50'))}`,
+      `${number(of(our, 'p99'))} / ${number(of(bare, 'p99'))}`,
+      `${number(of(our, 'bytes'))} / ${number(of(bare, 'bytes'))}`,
+      String([...our, ...bare].reduce((sum, { faults }) => sum + faults, 0)),
+    ];
+  });
+  const heads = ['', 'ours/s', 'bare/s', 'ratio', 'aim', 'CPU µs', 'p50 ms', 'p99 ms', 'bytes', 'errors'];
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
+  for (const row of [heads, ...rows])
+    console.log(
+      row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join('  '),
+    );
+  return rows.every((row) => row.at(-1) === '0');
+}
+
+/** As text that does not depend on the order of fields or the spelling of a moment. */
+export const sorted = (value) =>
+  JSON.stringify(value, (_, part) => {
+    if (typeof part === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(part))
+      return new Date(part).toISOString();
+    const isFields = typeof part === 'object' && part !== null && !Array.isArray(part);
+    return isFields ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
+  });
+
+export const memoryLine = ([ours, bare], began) =>
+  `\nMemory after load: ours ${memoryMb(ours).toFixed(0)} MB, bare ${memoryMb(bare).toFixed(0)} MB. ${Math.round((Date.now() - began) / 1_000)} s in all.`;

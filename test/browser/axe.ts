@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type Look = Readonly<{ rules?: readonly string[]; within?: string }>;
+
+/** What axe finds on the page as it now shows: `rule: where`. By all rules or by these; in all of it or in one part. */
+export async function axeFaults(page: Page, { rules = [], within }: Look = {}): Promise<string[]> {
+  return (await violations(page, { rules, within })).map(asText);
+}
+
+/** The same, without what axe calls minor or moderate. */
+export async function seriousFaults(page: Page, look: Look = {}): Promise<string[]> {
+  const found = await violations(page, look);
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asText);
+}
+
+async function violations(page: Page, { rules = [], within }: Look) {
+  // Nothing foreign is framed on our pages, so that axe needs no page of its own to join its findings.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules.length > 0) axe.withRules([...rules]);
+  if (within) axe.include(within);
+  return (await axe.analyze()).violations;
+}
+
+type Violation = Awaited<ReturnType<typeof violations>>[number];
+const asText = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(', ')}`;

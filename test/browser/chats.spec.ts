@@ -1,0 +1,152 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from './axe.ts';
+import { aWindow, linkIn, newestMail, signInQuickly } from './people.ts';
+import { Restartable } from './restartable.ts';
+
+const unique = Date.now().toString(36);
+
+test.describe.configure({ timeout: 240_000 });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const write = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+};
+
+type Conversation = { id: string; kind: string; with: { uid: string; name: string } };
+const conversationsOf = async (request: APIRequestContext): Promise<Conversation[]> =>
+  ((await (await request.get('/api/v1/conversations')).json()) as { items: Conversation[] }).items;
+
+test('R439: an influencer and our support talk: written, seen, read, found, reported clean by axe', async ({
+  browser,
+}) => {
+  const [{ page: influencer }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
+  await signInQuickly(influencer, 'influencer@tastemaker.test');
+  await signInQuickly(staff, 'staff@tastemaker.test');
+  await influencer.goto('/app/support');
+  await influencer.getByRole('link', { name: 'Write to our staff in your messages' }).click();
+  const begin = influencer.getByRole('button', { name: 'Start the conversation' });
+  await expect(begin.or(field(influencer)).first()).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
+  await write(influencer, `Hello support ${unique}`);
+  await expect(log(influencer).getByText('Sent')).toBeVisible();
+
+  await staff.goto('/app/chats');
+  await staff.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(log(staff).getByText(`Hello support ${unique}`)).toBeVisible();
+  await expect(log(influencer).getByText('Read')).toBeVisible();
+
+  await field(staff).pressSequentially('We are');
+  await expect(influencer.getByText('is writing…')).toBeVisible();
+  await write(staff, `We are here ${unique}`);
+  await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
+
+  await influencer.getByRole('searchbox', { name: 'Search' }).fill(unique.slice(0, 6));
+  await expect(influencer.getByRole('heading', { name: 'Messages', exact: true, level: 2 })).toBeVisible();
+  expect(await seriousFaults(influencer)).toEqual([]);
+  expect(await seriousFaults(staff)).toEqual([]);
+  for (const page of [influencer, staff]) await page.context().close();
+});
+
+test('what is written offline shows at once and is sent once on return', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  await signInQuickly(page, 'influencer@tastemaker.test');
+  const pair = (await conversationsOf(page.request)).find(({ kind }) => kind === 'pair')!;
+  await page.goto(`/app/chats?with=${pair.with.uid}`);
+  await expect(field(page)).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload(); // from now on through the worker, which keeps what it loads
+  await expect(field(page)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await write(page, `From the train ${unique}`);
+  await expect(log(page).getByText('Waiting for a connection')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(log(page).getByText(`From the train ${unique}`)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(log(page).getByText('Waiting for a connection')).toHaveCount(0, { timeout: 20_000 });
+  const { items } = (await (await page.request.get(`/api/v1/conversations/${pair.id}/messages`)).json()) as {
+    items: { text: string }[];
+  };
+  expect(items.filter(({ text }) => text === `From the train ${unique}`)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('R184, R185, R6: the live chat stands on exactly the home page, minimised, and a visitor talks with staff', async ({
+  browser,
+}) => {
+  const [{ page: visitor }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
+  await signInQuickly(staff, 'staff@tastemaker.test');
+  for (const elsewhere of ['/join', '/schedule-call', '/app/login']) {
+    await visitor.goto(elsewhere);
+    await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+  }
+  await visitor.goto('/');
+  await expect(visitor.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'Chat with us' }).click();
+  await visitor.getByRole('textbox', { name: 'Your message' }).fill(`What does it cost? ${unique}`);
+  await visitor.getByRole('button', { name: 'Send' }).click();
+  await expect(visitor.getByRole('log', { name: 'Messages' }).getByText(unique)).toBeVisible();
+  expect(await seriousFaults(visitor)).toEqual([]);
+
+  await staff.goto('/app/chats');
+  await staff
+    .getByRole('link')
+    .filter({ hasText: `What does it cost? ${unique}` })
+    .click();
+  await write(staff, `Nothing to begin with ${unique}`);
+  await expect(visitor.getByText(`Nothing to begin with ${unique}`)).toBeVisible();
+  await visitor.getByRole('textbox', { name: /Your e-mail/ }).fill(`vera-${unique}@visitor.test`);
+  await visitor.getByRole('button', { name: 'Leave e-mail' }).click();
+  await expect(visitor.getByText(`our answer comes to vera-${unique}@visitor.test`)).toBeVisible();
+  for (const page of [visitor, staff]) await page.context().close();
+});
+
+test.describe('through a restart of the server', () => {
+  test.setTimeout(300_000);
+  let product: Restartable;
+  test.beforeAll(async () => void (product = await Restartable.start()));
+  test.afterAll(() => product?.stop());
+
+  /** A window at this product, in which this person is signed in. */
+  async function signedIn(browser: Browser, email: string): Promise<Page> {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/app/login');
+    await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.goto(linkIn(await newestMail(page.request, email)));
+    await expect(page.getByText('Login Successful')).toBeVisible();
+    return page;
+  }
+
+  test('two browsers go on talking, nothing lost and nothing twice', async ({ browser }) => {
+    const influencer = await signedIn(browser, 'influencer@tastemaker.test');
+    const staff = await signedIn(browser, 'staff@tastemaker.test');
+    await influencer.goto('/app/chats?with=support');
+    const begin = influencer.getByRole('button', { name: 'Start the conversation' });
+    await expect(begin.or(field(influencer)).first()).toBeVisible();
+    if (await begin.isVisible()) await begin.click();
+    await write(influencer, 'Before the restart');
+    await staff.goto('/app/chats');
+    await staff.getByRole('link').filter({ hasText: 'Before the restart' }).click();
+    await expect(log(staff).getByText('Before the restart')).toBeVisible();
+
+    await product.end();
+    await write(influencer, 'During the restart');
+    await expect(log(influencer).getByText('Waiting for a connection')).toBeVisible();
+    await product.run();
+
+    await expect(log(staff).getByText('During the restart')).toBeVisible({ timeout: 60_000 });
+    await write(staff, 'After the restart');
+    await expect(log(influencer).getByText('After the restart')).toBeVisible({ timeout: 60_000 });
+    for (const page of [influencer, staff])
+      for (const text of ['Before the restart', 'During the restart', 'After the restart'])
+        await expect(log(page).getByText(text)).toHaveCount(1);
+    for (const page of [influencer, staff]) await page.context().close();
+  });
+});

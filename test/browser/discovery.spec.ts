@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { aWindow, signInQuickly } from './people.ts';
+
+const address = '/app/brand/influencer-browser';
+
+for (const width of [1440, 390]) {
+  test(`R435: at ${width}, a brand narrows, keeps the search and compares, all in the address`, async ({ browser }) => {
+    const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+    await signInQuickly(page, 'premium@tastemaker.test');
+    await page.goto(address);
+    const cards = page.getByRole('region', { name: 'Influencers' }).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+
+    await page.getByRole('button', { name: /^All filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'All filters' });
+    await sheet.getByRole('searchbox', { name: 'Find a filter' }).fill('london');
+    await sheet
+      .getByRole('group', { name: 'City' })
+      .getByRole('checkbox', { name: /^London/ })
+      .check();
+    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+    await expect(page).toHaveURL(/city=london/);
+    await expect(page.getByRole('button', { name: 'Remove London' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Micro/ }).click();
+    await expect(page).toHaveURL(/band=micro/);
+    await expect(page.getByRole('status').filter({ hasText: /influencers?$/ })).toBeVisible();
+
+    const name = `London micro ${width}`;
+    await page.getByRole('button', { name: /^Saved searches/ }).click();
+    await page.getByRole('textbox', { name: 'Name of this search' }).fill(name);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await cards.nth(0).getByRole('checkbox').check();
+    await cards.nth(1).getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click();
+    const table = page.getByRole('dialog', { name: 'Compare' }).getByRole('table');
+    await expect(table.getByRole('rowheader', { name: 'Followers' })).toBeVisible();
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove Micro 10K-100K' })).toBeVisible();
+    await expect(page.getByText('2 of 4 chosen')).toBeVisible();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('R324–R327: macro and mega are enquired about, the others are requested', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  await signInQuickly(page, 'premium@tastemaker.test');
+  await page.goto(`${address}?band=macro`);
+  await expect(page.getByRole('link', { name: /^Enquire about/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request Collab/ })).toHaveCount(0);
+  await page.goto(`${address}?band=micro&profile=claimed`);
+  await expect(page.getByRole('button', { name: /^Request Collab/ }).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a slip of the finger still finds somebody, and nobody at all says what to loosen', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  await signInQuickly(page, 'premium@tastemaker.test');
+  await page.goto(address);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('marcheti');
+  await expect(page.getByText('No exact match.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Rosa Marchetti' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zzqqzzqq');
+  await page.getByRole('button', { name: 'Search without these words' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme}: the page, every filter, saved searches`, async ({ browser }) => {
+    const { page } = await aWindow(browser, { colorScheme });
+    await signInQuickly(page, 'premium@tastemaker.test');
+    await page.goto(`${address}?city=london&band=micro`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: /^All filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Saved searches/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved searches' })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+}

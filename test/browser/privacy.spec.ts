@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from './axe.ts';
+import { aWindow, linkIn, newestMail, signIn } from './people.ts';
+
+const unique = Date.now().toString(36);
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+/** Somebody who has just joined as an influencer, signed in. */
+async function join(page: Page, name: string): Promise<{ email: string; handle: string }> {
+  const [email, handle] = [`${name}-${unique}@leaving.test`, `${name}.${unique}`];
+  const facts = { name: `Ida ${name}`, handle, city: 'london', email, dateOfBirth: '1990-02-03' };
+  const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
+  const joined = await page.request.post('/api/v1/join/influencer', { data: facts, headers });
+  expect(joined.status()).toBe(200);
+  await page.goto(linkIn(await newestMail(page.request, email)));
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  return { email, handle };
+}
+
+test('R408: the question about cookies is answered by keyboard, once, and nothing of others loads before', async ({
+  browser,
+}) => {
+  const { page, faults } = await aWindow(browser);
+  const outside: string[] = [];
+  const { origin: ours } = new URL(test.info().project.use.baseURL!);
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ours) outside.push(request.url());
+  });
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  const [yes, no] = await Promise.all(
+    ['Accept all', 'Reject all'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect([yes!.width, yes!.height]).toEqual([no!.width, no!.height]);
+
+  await banner(page).getByRole('link', { name: 'What that means' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(outside).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the choice is kept on the account, and changed under Cookies', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  await join(page, 'cookie');
+  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('checkbox', { name: 'Heat map' }).check();
+  const told = page.waitForResponse((response) => response.url().endsWith('/privacy/consent') && response.ok());
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await told;
+  const kept = async () => (await page.request.get('/api/v1/privacy/consent')).json() as Promise<object>;
+  await expect.poll(kept).toMatchObject({ version: 1, heatMap: true, sessionReplay: false });
+
+  await page.goto('/app/account');
+  await page.getByRole('link', { name: 'Look after your data' }).click();
+  await page.getByRole('checkbox', { name: 'Heat map' }).uncheck();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(kept).toMatchObject({ heatMap: false });
+  await page.context().close();
+});
+
+test('R28: the pages to read need no account, and lie at the foot of public pages', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, title] of [
+    ['Privacy', 'Privacy notice'],
+    ['Terms', 'Terms'],
+    ['Cookies', 'Cookies'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+  }
+});
+
+test('a copy of one’s data, and leaving and coming back', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  const { email, handle } = await join(page, 'leaver');
+  await page.goto(`/i/${handle}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ida leaver' })).toBeVisible();
+
+  await page.goto('/app/account/data');
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^tastemaker-data-.*\.zip$/);
+
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('close my account');
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page).toHaveURL(/\/app\/login\/?$/);
+  await page.goto(`/i/${handle}`);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+
+  await signIn(page, email);
+  const notice = page.getByRole('region', { name: 'Your account is being closed' });
+  await notice.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/i/${handle}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ida leaver' })).toBeVisible();
+  await page.context().close();
+});
+
+test('R37, R38: a media kit is there for everybody, and leads a brand in', async ({ page }) => {
+  const answer = await page.goto('/app/influencer/profile?handle=nobody.at.all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+
+  const found = await page.goto('/i/maya.at.the.table');
+  expect(found?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Fernandes' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Request a Collab' }).click();
+  await expect(page).toHaveURL(/\/join$/);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { aWindow, signInQuickly } from './people.ts';
+
+const influencer = 'influencer@tastemaker.test';
+const editor = '/app/influencer/profile-editor';
+
+const open = (page: Page, section: string) => page.goto(`${editor}?section=${section}`);
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+const tiles = (page: Page) => page.getByRole('list', { name: 'Portfolio' }).getByRole('listitem');
+
+/** A picture of one colour, drawn by the browser itself. */
+const picture = (page: Page, colour: string): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [900, 700];
+    const ink = canvas.getContext('2d');
+    ink.fillStyle = '${colour}';
+    ink.fillRect(0, 0, 900, 700);
+    return canvas.toDataURL('image/png').split(',')[1];
+  })()`);
+
+async function addPiece(page: Page, name: string, colour: string): Promise<void> {
+  const before = await tiles(page).count();
+  const buffer = Buffer.from(await picture(page, colour), 'base64');
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
+  await dialog.getByRole('application').press('ArrowLeft');
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(tiles(page)).toHaveCount(before + 1);
+}
+
+test('R3, R56: an influencer edits the profile; it is saved by itself, and there after a reload', async ({ page }) => {
+  await signInQuickly(page, influencer);
+  await open(page, 'basics');
+  const bio = `Dinner first, questions later. ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Bio' }).fill(bio);
+  await page.getByRole('radio', { name: 'Non-binary' }).click();
+  await expect(page.getByText('Only you and our team see this', { exact: true })).toBeVisible();
+  await saved(page);
+
+  await page
+    .getByRole('navigation', { name: 'Profile sections' })
+    .getByRole('link', { name: 'Tastes and diet' })
+    .click();
+  const cuisines = page.getByRole('group', { name: 'Cuisines' });
+  await cuisines.getByRole('checkbox', { name: 'Other' }).click();
+  await page.getByLabel('Other: please say which').fill('Georgian');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Other: please say which')).toHaveValue('Georgian');
+  await open(page, 'basics');
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(bio);
+  await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
+});
+
+test('what cannot stand is marked, and the rest is saved', async ({ page }) => {
+  await signInQuickly(page, influencer);
+  await open(page, 'basics');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const before = await name.inputValue();
+  await name.fill('Z');
+  await page.getByRole('textbox', { name: 'Handle' }).focus();
+  await expect(page.getByText('Please give your name, in 2 to 100 characters.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue(before);
+});
+
+test('pictures are cut, sent, and put in order by the keyboard and by dragging', async ({ page }) => {
+  await signInQuickly(page, influencer);
+  await open(page, 'photos');
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
+  const first = await tiles(page).count();
+  await addPiece(page, 'tomato.png', '#b92f17');
+  await addPiece(page, 'bottle.png', '#0b5b45');
+  await page.getByLabel(`Caption of piece ${first + 1}`).fill('Tomato');
+  await page.getByLabel(`Caption of piece ${first + 2}`).fill('Bottle');
+  await saved(page);
+
+  await page.getByRole('button', { name: /^Move Bottle: drag/ }).press('ArrowLeft');
+  await expect(page.getByText(`Now at place ${first + 1} of ${first + 2}.`)).toBeAttached();
+  await expect(page.getByLabel(`Caption of piece ${first + 1}`)).toHaveValue('Bottle');
+  await page.getByRole('button', { name: /^Move Tomato: drag/ }).hover();
+  await page.mouse.down();
+  await page.getByRole('img', { name: 'Bottle' }).hover();
+  await page.mouse.up();
+  await expect(page.getByLabel(`Caption of piece ${first + 1}`)).toHaveValue('Tomato');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel(`Caption of piece ${first + 1}`)).toHaveValue('Tomato');
+
+  await page.getByRole('button', { name: 'Remove Tomato' }).click();
+  await page.getByRole('button', { name: 'Remove Bottle' }).click();
+  await expect(tiles(page)).toHaveCount(first);
+  await saved(page);
+});
+
+test('R72–R75: Edit Profile leads each to their own', async ({ browser }) => {
+  for (const [email, heading] of [
+    [influencer, 'Profile'],
+    ['brand@tastemaker.test', 'Preferences'],
+    ['staff@tastemaker.test', 'Password and sessions'],
+  ] as const) {
+    const { page } = await aWindow(browser);
+    await signInQuickly(page, email);
+    await page.goto('/app/profile-editor');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('the crop dialog is accessible', async ({ page }) => {
+  await signInQuickly(page, influencer);
+  await open(page, 'photos');
+  const buffer = Buffer.from(await picture(page, '#f2b533'), 'base64');
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'brass.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('dialog', { name: 'Choose what shows' })).toBeVisible();
+  expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { StepCollab } from '../../server/modules/collabs/index.js';
+import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { offerInput } from '../support/offers.js';
+import { RemoteVisitor } from '../support/remote-visitor.js';
+import { People, type Person } from '../support/world.js';
+
+jest.setTimeout(180_000);
+
+const hour = 3_600_000;
+
+let product: TestApp;
+let people: People;
+let brand: Person;
+let rival: Person;
+let amara: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  product = await TestApp.listening();
+  people = new People(product.app);
+  [brand, rival] = [await people.brand('ember'), await people.brand('rival')];
+  [amara, ben] = [await people.influencer('amara'), await people.influencer('ben')];
+  await people.giveCredits(brand, 20);
+});
+afterAll(() => product?.stop());
+afterEach(() => guest().post('/sandbox/api/clock', { reset: true }));
+
+const guest = () => new RemoteVisitor(product.config.publicUrl);
+const as = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, cookie);
+const step = (who: Person, id: string, action: string, body: object = {}) =>
+  as(who).post(`/api/v1/collabs/${id}/${action}`, body);
+const read = async (who: Person, id: string) => (await as(who).get(`/api/v1/collabs/${id}`)).body;
+const freeze = (at: number) => guest().post('/sandbox/api/clock', { freeze: new Date(at).toISOString() });
+
+/** An offer with a place at each of these hours from now. */
+async function offer(hours: readonly number[], more: object = {}) {
+  const slots = hours.map((each) => ({ startsAt: new Date(Date.now() + each * hour).toISOString(), capacity: 1 }));
+  const made = await as(brand).post('/api/v1/offers', { ...offerInput(), ...more, slots });
+  expect(made.status).toBe(201);
+  return made.body as { id: string; slots: { id: string; startsAt: string }[] };
+}
+const scheduled = async (who: Person, offerId: string, slotId: string) => {
+  const id = await people.approved(who, brand, offerId);
+  expect(await step(who, id, 'schedule', { slotId })).toMatchObject({ status: 200, body: { stage: 4 } });
+  return id;
+};
+
+type Mail = { subject: string; attachments: { filename: string; content: string }[] };
+/** The calendar files that this person has been sent, the newest first. */
+const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
+  ((await guest().get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body as Mail[])
+    .flatMap(({ attachments }) => attachments)
+    .map(({ content }) => Buffer.from(content, 'base64').toString().replaceAll('\r\n ', ''))
+    .filter((file) => file.includes(about));
+
+describe('R357: the brand asks', () => {
+  it('its credit is set aside, spent with the yes, and free again after a no', async () => {
+    const { id: offerId } = await offer([200]);
+    const ask = async (influencer: Person) =>
+      as(brand).post('/api/v1/collabs', { offerId, influencerId: influencer.profile.uid, note: 'Come!', agreedPence: 0 });
+    const [first, second] = [await ask(amara), await ask(ben)];
+    expect(first).toMatchObject({ status: 201, body: { requestedBy: 'brand', awaitsPayment: false, actions: ['withdraw'] } });
+    const cost = async (id: string) => (await as(brand).get(`/api/v1/collabs/${id}/cost`)).body.taken.state;
+    expect(await cost(first.body.id)).toBe('reserved');
+
+    expect(await step(amara, first.body.id, 'approve')).toMatchObject({ status: 200, body: { stage: 3 } });
+    expect(await cost(first.body.id)).toBe('spent');
+    expect(await step(ben, second.body.id, 'decline')).toMatchObject({ status: 200, body: { outcome: 'declined' } });
+    expect(await cost(second.body.id)).toBe('freed');
+  });
+
+  it('on Basic the influencer knows of nothing until it has been paid for', async () => {
+    const made = await as(rival).post('/api/v1/offers', offerInput());
+    const asked = await as(rival).post('/api/v1/collabs', { offerId: made.body.id, influencerId: ben.profile.uid });
+    expect(asked).toMatchObject({ status: 201, body: { awaitsPayment: true } });
+    expect((await as(ben).get(`/api/v1/collabs/${asked.body.id}`)).status).toBe(404);
+    const { items } = (await as(ben).get('/api/v1/collabs')).body as { items: { id: string }[] };
+    expect(items.map(({ id }) => id)).not.toContain(asked.body.id);
+    expect((await as(brand).post('/api/v1/collabs', { offerId: made.body.id, influencerId: ben.profile.uid })).status).toBe(404);
+  });
+}); // prettier-ignore
+
+describe('a visit', () => {
+  it('moves with its calendar entry: same entry, higher number, and its old place is free at once', async () => {
+    const { id: offerId, slots } = await offer([100, 130]);
+    const id = await scheduled(amara, offerId, slots[0]!.id);
+    await eventually(async () => (await calendars(amara, id)).length === 1);
+    expect(await step(amara, id, 'reschedule', { slotId: slots[1]!.id })).toMatchObject({
+      status: 200,
+      body: { visitAt: slots[1]!.startsAt, lateBy: null },
+    });
+    const places = (await as(ben).get(`/api/v1/offers/${offerId}`)).body.slots as { placesLeft: number }[];
+    expect(places.map(({ placesLeft }) => placesLeft)).toEqual([1, 0]);
+
+    await step(brand, id, 'cancel', { reason: 'A flood.' });
+    const files = await eventually(async () => {
+      const found = await calendars(brand, id);
+      return found.length === 3 && found;
+    });
+    const numbers = files.map((file) => Number(/SEQUENCE:(\d+)/.exec(file)![1]));
+    expect(new Set(files.map((file) => /UID:(.*)/.exec(file)![1])).size).toBe(1);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+    expect(files[0]).toContain('METHOD:CANCEL');
+  });
+
+  it('that is given up goes to whoever has waited, who is told and takes it', async () => {
+    const { id: offerId, slots } = await offer([100]);
+    const [slot] = slots;
+    const first = await scheduled(amara, offerId, slot!.id);
+    const second = await people.approved(ben, brand, offerId);
+    expect(await step(ben, second, 'schedule', { slotId: slot!.id })).toMatchObject({ status: 409, body: { code: 'collabs/slot-full' } });
+    expect(await step(ben, second, 'wait', { slotId: slot!.id })).toMatchObject({ status: 200, body: { wait: { held: false } } });
+
+    await step(amara, first, 'cancel');
+    await eventually(async () => (await read(ben, second)).wait?.held === true);
+    expect(await step(ben, second, 'schedule', { slotId: slot!.id })).toMatchObject({ status: 200, body: { stage: 4, wait: null } });
+  }); // prettier-ignore
+
+  it('both sides are asked a day before, and it counts as missed when the brand says so and nobody answers', async () => {
+    const { id: offerId, slots } = await offer([100]);
+    const id = await scheduled(ben, offerId, slots[0]!.id);
+    const visitAt = new Date(slots[0]!.startsAt).getTime();
+    await freeze(visitAt - 24 * hour - 1_000);
+    expect((await read(ben, id)).confirmation.askedAt).toBeNull();
+    await freeze(visitAt - 24 * hour);
+    expect((await read(ben, id)).confirmation.askedAt).not.toBeNull();
+    expect((await step(ben, id, 'confirm')).body.confirmation.influencerAt).not.toBeNull();
+
+    await freeze(visitAt);
+    const claimed = await step(brand, id, 'claim-no-show', { reason: 'The table stayed empty.' });
+    expect(claimed).toMatchObject({ status: 200, body: { waitingFor: 'influencer' } });
+    await freeze(visitAt + 48 * hour);
+    expect(await read(ben, id)).toMatchObject({ outcome: 'no_show', stage: 4 });
+    expect((await as(brand).get(`/api/v1/collabs/${id}/cost`)).body.taken.state).toBe('freed');
+  });
+});
+
+describe('the door', () => {
+  it('a code opens it once, at its own venue, while it is shown', async () => {
+    const { id: offerId, slots } = await offer([60, 60.5]);
+    const [id, other] = [await scheduled(amara, offerId, slots[0]!.id), await scheduled(ben, offerId, slots[1]!.id)];
+    const { url, pin } = (await as(brand).post('/api/v1/check-in-links')).body as { url: string; pin: string };
+    const token = url.split('/').at(-1)!;
+    const door = (path: string, body: object) => guest().post(`/api/v1/doors/${token}/${path}`, body);
+    expect(await door('open', { pin: pin === '000000' ? '1' : '000000' })).toMatchObject({ status: 403, body: { code: 'collabs/pin-wrong' } });
+
+    const visitAt = new Date(slots[0]!.startsAt).getTime();
+    expect((await as(amara).get(`/api/v1/collabs/${id}/check-in-code`)).body.code).toBe('collabs/not-due-yet');
+    await freeze(visitAt - hour);
+    const { pass } = (await door('open', { pin })).body as { pass: string };
+    const codeOf = async (who: Person, collabId: string): Promise<string> =>
+      (await as(who).get(`/api/v1/collabs/${collabId}/check-in-code`)).body.code;
+    const code = await codeOf(amara, id);
+    const seen = await door('guests', { pass, code: code.toLowerCase() });
+    expect(seen).toMatchObject({ status: 200, body: { collabId: id, name: 'amara', guests: 1 } });
+    expect((await as(amara).get(`/api/v1/collabs/${id}/deliverables`)).body.items[0].actions).not.toContain('submit');
+
+    const { seal } = seen.body as { seal: string };
+    expect((await door('check-ins', { pass, collabId: other, seal })).body.code).toBe('collabs/code-old'); // another's seal
+    expect((await door('check-ins', { pass, collabId: id, seal })).status).toBe(200);
+    expect((await door('check-ins', { pass, collabId: id, seal })).status).toBe(409);
+    expect(await door('guests', { pass, code })).toMatchObject({ status: 409, body: { code: 'collabs/code-used' } });
+    expect((await as(amara).get(`/api/v1/collabs/${id}/deliverables`)).body.items[0].actions).toContain('submit');
+
+    const screenshot = await codeOf(ben, other);
+    await freeze(visitAt - hour + 61_000);
+    expect((await door('guests', { pass, code: screenshot })).body.code).toBe('collabs/code-old');
+    expect((await door('guests', { pass, code: 'ZZZZZZZZ' })).body.code).toBe('collabs/code-unknown');
+    await as(brand).post('/api/v1/check-in-links'); // a new PIN
+    expect((await door('guests', { pass, code: screenshot })).body.code).toBe('collabs/pin-needed');
+  }); // prettier-ignore
+
+  it('five wrong PINs close it for a quarter of an hour', async () => {
+    const { url, pin } = (await as(rival).post('/api/v1/check-in-links')).body as { url: string; pin: string };
+    const open = (typed: string) => guest().post(`/api/v1/doors/${url.split('/').at(-1)}/open`, { pin: typed });
+    for (let time = 0; time < 5; time++) expect((await open('no')).body.code).toBe('collabs/pin-wrong');
+    expect((await open(pin)).body.code).toBe('collabs/pin-locked');
+    await guest().post('/sandbox/api/clock', { advance: 'PT15M' });
+    expect((await open(pin)).status).toBe(200);
+  });
+});
+
+it('a parcel is sent to the address that was given, and unlocks the content when it arrives', async () => {
+  const { id: offerId } = await offer([], { shipped: true });
+  const id = await people.approved(amara, brand, offerId);
+  expect((await step(brand, id, 'dispatch', { carrier: 'Royal Mail' })).body.code).toBe('collabs/wrong-step');
+  await step(amara, id, 'give-address', { deliverTo: 'Amara Osei\n4 Quay Street\nBristol BS1 4DB' });
+  expect(await step(brand, id, 'dispatch', { carrier: 'Royal Mail', trackingNumber: 'RM1' })).toMatchObject({
+    status: 200,
+    body: { stage: 4, parcel: { deliverTo: expect.stringContaining('Quay Street'), carrier: 'Royal Mail' } },
+  });
+  expect(await step(amara, id, 'receive')).toMatchObject({ status: 200, body: { checkedInBy: 'influencer' } });
+  expect((await read(amara, id)).contentDueAt).not.toBeNull();
+});
+
+it('a visit that nobody complains of is taken to have happened', async () => {
+  const { id: offerId, slots } = await offer([30]);
+  const id = await scheduled(ben, offerId, slots[0]!.id);
+  await freeze(new Date(slots[0]!.startsAt).getTime() + 48 * hour);
+  expect(await read(ben, id)).toMatchObject({ checkedInBy: 'time', stage: 4 });
+  await expect(
+    product.app.get(StepCollab, { strict: false }).execute(brand.actor, id, { action: 'claim-no-show' }),
+  ).rejects.toMatchObject({ code: 'collabs/wrong-step' });
+});

@@ -1,0 +1,155 @@
+import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { offerInput } from '../support/offers.js';
+import { smallMp4 } from '../support/videos.js';
+import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
+
+let product: TestApp;
+let staff: Visitor;
+let brand: Visitor;
+let influencer: Visitor;
+let collabId: string;
+let pieceId: string;
+
+const landing = async (visitor: Visitor) =>
+  (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile;
+const move = (visitor: Visitor, action: string, body: object = {}) =>
+  visitor.post(`/api/v1/deliverables/${pieceId}/${action}`, body);
+const piece = async (visitor: Visitor) => (await visitor.get(`/api/v1/collabs/${collabId}`)).body.deliverables[0];
+
+const small = { width: 720, height: 1_280, rotation: 0, seconds: 8 } as const;
+const full = { width: 1_080, height: 1_920, rotation: 0, seconds: 8 } as const;
+const marks = [{ fromMs: 1_000, toMs: 6_000 }];
+
+beforeAll(async () => {
+  product = await TestApp.start();
+  staff = await product.newStaff();
+  const made = await staff.post('/api/v1/admin/brand-manager', {
+    name: 'Ember & Rye',
+    city: 'london',
+    category: 'restaurants',
+    email: 'owner@ember.test',
+    contactName: 'Rosa Lind',
+  });
+  expect(made.status).toBe(201);
+  brand = product.visitor();
+  await brand.followLink('owner@ember.test');
+  await new People(product.app).giveCredits({ profile: await landing(brand) }, 2);
+  influencer = await product.newInfluencer('amara@example.test', 'Amara Osei', 'amara.eats');
+});
+afterAll(() => product?.stop());
+
+/** One Collab with one reel; each step stands on the one before. */
+describe('the proof of a piece', () => {
+  it('a brief that asks to hide the label does not go live, and says how it would', async () => {
+    const asks = [{ type: 'reel', contentType: 'video', count: 1 }];
+    const hiding = await brand.post('/api/v1/offers', { ...offerInput(), asks, brief: 'Please don’t use #ad.' });
+    expect(hiding).toMatchObject({ status: 400, body: { code: 'collabs/brief-hides-ad' } });
+    expect(hiding.body.findings[0]).toMatchObject({
+      rule: 'brief-hides-ad',
+      correction: expect.stringContaining('Ad'),
+    });
+
+    const rights = { channels: ['own-social', 'website'], months: 6 };
+    const offer = await brand.post('/api/v1/offers', { ...offerInput(), asks, rights });
+    expect(offer).toMatchObject({ status: 201, body: { rights } });
+    const asked = await influencer.post(`/api/v1/offers/${offer.body.id}/requests`, { note: '' });
+    collabId = asked.body.id;
+    pieceId = asked.body.deliverables[0].id;
+    expect((await brand.post(`/api/v1/collabs/${collabId}/approve`)).status).toBe(200);
+    const slotId = offer.body.slots[0].id;
+    expect((await influencer.post(`/api/v1/collabs/${collabId}/schedule`, { slotId })).status).toBe(200);
+    await staff.post('/sandbox/api/clock', { advance: 'P2DT1H' });
+    expect((await brand.post(`/api/v1/collabs/${collabId}/check-in`)).status).toBe(200);
+    expect((await influencer.get(`/api/v1/collabs/${collabId}/dossier`)).status).toBe(409);
+  });
+
+  it('R410, R411: a video of 720p is refused, and taken once the brand has waived the rule', async () => {
+    const mediaId = await influencer.upload('reel.mp4', 'video/mp4', smallMp4({ ...small, coded: [720, 1_280] }));
+    const refused = await move(influencer, 'submit', { mediaId, caption: 'Dinner', marks });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'collabs/golden-rule-missed' } });
+    expect(refused.body.results).toMatchObject([{ result: 'met' }, { result: 'missed', basis: 'MEASURED' }]);
+
+    expect(await move(brand, 'waive', { rule: 'full-hd', reason: 'An archive clip.' })).toMatchObject({ status: 200 });
+    expect(await move(influencer, 'submit', { mediaId, caption: 'Dinner', marks })).toMatchObject({ status: 200 });
+  });
+
+  it('comes back with pinned comments, and goes in again in full size', async () => {
+    const pins = [{ comment: 'Show the sign', atMs: 2_500 }];
+    expect(await move(brand, 'suggest-changes', { comment: '', pins })).toMatchObject({ status: 200 });
+    expect((await piece(influencer)).rounds).toMatchObject([
+      { number: 1, version: 1, pins: [{ comment: 'Show the sign', atMs: 2_500, x: null }] },
+    ]);
+    const mediaId = await influencer.upload('again.mp4', 'video/mp4', smallMp4({ ...full, coded: [1_080, 1_920] }));
+    expect(await move(influencer, 'submit', { mediaId, caption: 'Dinner', marks })).toMatchObject({ status: 200 });
+    const { versions } = await piece(brand);
+    expect(versions.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
+    expect(versions[1].file).toMatchObject({ width: 1_080, height: 1_920, frameRate: 25, sha256: expect.any(String) });
+    for (const version of versions)
+      expect((await brand.get(`/api/v1/media/${version.mediaId}/content`)).status).toBe(200);
+  });
+
+  it('is approved by itself seven days later', async () => {
+    await staff.post('/sandbox/api/clock', { advance: 'P7D' });
+    const approved = await eventually(async () => {
+      const now = await piece(influencer);
+      return now.approvedAt && now;
+    });
+    expect(approved.actions).toContain('publish');
+    expect(approved.rights).toMatchObject({ running: true, agreed: { months: 6 } });
+  });
+
+  it('is not published without a label, and with the correction it is', async () => {
+    const url = 'https://www.instagram.com/reel/Cabc123/';
+    const refused = await move(influencer, 'publish', { url });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'collabs/label-needed' } });
+    const caption = refused.body.findings[0].correction;
+    expect(caption).toBe('Ad | Dinner');
+    const done = await move(influencer, 'publish', { url, caption });
+    expect(done).toMatchObject({ status: 200, body: { stage: 6, outcome: 'completed' } });
+    expect(done.body.deliverables[0].disclosure).toMatchObject({ result: 'pass', platform: 'instagram' });
+  });
+
+  it('both sides review, blind until both are in; staff decide on an appeal', async () => {
+    const address = `/api/v1/collabs/${collabId}/reviews`;
+    expect(await brand.post(address, { opinion: 2, words: 'Late.' })).toMatchObject({ status: 200 });
+    expect(await brand.post(address, { opinion: 3, words: '' })).toMatchObject({ status: 409 });
+    expect((await influencer.get(address)).body).toMatchObject({ mine: null, theirs: null, canReview: true });
+    const both = await influencer.post(address, { opinion: 6, words: 'Lovely.' });
+    expect(both.body).toMatchObject({ theirs: { opinion: 2, words: 'Late.' }, canAppeal: true });
+    const { id } = both.body.theirs;
+    expect(await brand.post(`/api/v1/reviews/${id}/appeal`, { reason: 'Mine.' })).toMatchObject({ status: 404 });
+    expect(await influencer.post(`/api/v1/reviews/${id}/appeal`, { reason: 'I was on time.' })).toMatchObject({
+      status: 204,
+    });
+    expect((await staff.get('/api/v1/admin/review-appeals')).body.items).toMatchObject([
+      { id, appeal: 'I was on time.' },
+    ]);
+    const decision = { decision: 'hidden', note: 'The door’s log agrees.' };
+    expect((await staff.post(`/api/v1/admin/review-appeals/${id}/decision`, decision)).status).toBe(204);
+    expect((await influencer.get(address)).body.theirs).toBeNull();
+  });
+
+  it('has a dossier as a ZIP for both sides, and for nobody else', async () => {
+    const pack = await influencer.get(`/api/v1/collabs/${collabId}/dossier`);
+    expect(pack).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
+    const mail = await influencer.newestMail('amara@example.test', 'Completed');
+    expect(mail.text).toMatch(/Key: [0-9a-f]{64}\n\nHead: \d+:[0-9a-f]{64}/);
+    const rival = await product.newInfluencer('rival@example.test', 'Rio', 'rio');
+    expect((await rival.get(`/api/v1/collabs/${collabId}/dossier`)).status).toBe(404);
+    expect((await rival.get(`/api/v1/collabs/${collabId}/reviews`)).status).toBe(404);
+  });
+
+  it('cannot be opened by the brand once its rights have ended, until they are renewed', async () => {
+    const { mediaId } = await piece(brand);
+    const open = async (visitor: Visitor) => (await visitor.get(`/api/v1/media/${mediaId}/content`)).status;
+    await staff.post('/sandbox/api/clock', { advance: 'P200D' });
+    expect(await open(brand)).toBe(404);
+    expect(await open(influencer)).toBe(200);
+    expect(await move(brand, 'ask-renewal', { months: 3 })).toMatchObject({ status: 200 });
+    expect((await piece(influencer)).actions).toEqual(['agree-renewal', 'decline-renewal']);
+    expect(await move(influencer, 'agree-renewal')).toMatchObject({ status: 200 });
+    expect(await open(brand)).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import { IdentityApi } from '../../server/modules/identity/index.js';
+import { newId, type ProfileRef } from '../../server/shared/kernel/index.js';
+import { TestApp } from '../support/app.js';
+import { longTimeoutMs } from '../support/counts.js';
+import { People } from '../support/world.js';
+import { type ActorName, actors, type Answer, type Door, doors, freshProofNeeded, matrix } from './matrix.js';
+import { type Operation, operations } from './operations.js';
+
+jest.setTimeout(longTimeoutMs);
+
+/** What the doors themselves say; whatever else is answered comes from behind them. */
+const refusals = [
+  'identity/not-signed-in',
+  'identity/second-step-needed',
+  'identity/wrong-role',
+  'identity/read-only',
+  'identity/super-user-needed',
+  'identity/reauthentication-needed',
+  'request/no-policy',
+];
+
+const doorOf = (operation: string): Door | undefined =>
+  (Object.keys(matrix) as Door[]).find((door) => matrix[door].includes(operation));
+
+let product: TestApp;
+let people: People;
+/** Who each actor is; null is nobody. */
+let cast: Record<ActorName, { userId: string } | null>;
+
+beforeAll(async () => {
+  product = await TestApp.start();
+  people = new People(product.app);
+  const identity = product.app.get(IdentityApi);
+  const person = (name: string, profile?: ProfileRef, role: 'admin' | 'member' = 'member') =>
+    identity.createUser({
+      email: `${name}@matrix.test`,
+      name,
+      memberships: profile ? [{ profile, kind: 'linked', role }] : [],
+    });
+  const staff = (name: string, staffRole: 'read-only' | 'operations' | 'super-user') =>
+    identity.addStaff({ email: `${name}@matrix.test`, name, staffRole });
+  const brand = await people.brand('matrix');
+  const waiting = await staff('waiting', 'super-user');
+  await people.rows(
+    `insert into second_factors (user_id, secret, confirmed_at) values ($1, 'sealed', '2026-01-01') returning user_id`,
+    [waiting.userId],
+  );
+  cast = {
+    guest: null,
+    'ended session': await person('ended'),
+    'second step': waiting,
+    'no profile': await person('nobody'),
+    influencer: await people.influencer('matrix'),
+    'brand owner': brand,
+    'brand admin': await person('admin', brand.profile, 'admin'),
+    'brand member': await person('member', brand.profile),
+    'other brand': await people.brand('other'),
+    'staff read-only': await staff('look', 'read-only'),
+    'staff operations': await staff('work', 'operations'),
+    'staff super-user': await staff('all', 'super-user'),
+  };
+});
+afterAll(() => product?.stop());
+
+/** A session that no other probe has used up. */
+async function cookieOf(actor: ActorName): Promise<string> {
+  const person = cast[actor];
+  if (!person) return '';
+  const cookie = await people.signIn(person.userId);
+  if (actor === 'ended session')
+    await people.rows('update sessions set ended_at = now() where user_id = $1', [person.userId]);
+  return cookie;
+}
+
+const knock = async ({ method, path, parameters }: Operation, cookie: string) => {
+  const [action = 'none'] = (parameters.find(({ name }) => name === 'action')?.schema.enum ?? []) as string[];
+  const answer = await product.app.inject({
+    method,
+    url: path.replace('{action}', action).replace(/\{[^}]+\}/g, newId()),
+    headers: { cookie, origin: product.config.publicUrl },
+    payload: ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {},
+  });
+  const { code = '' } =
+    /problem\+json/.test(String(answer.headers['content-type'] ?? '')) && answer.body
+      ? answer.json<{ code?: string }>()
+      : {};
+  return { status: answer.statusCode, code };
+};
+
+const answerOf = ({ method }: Operation, { status, code }: { status: number; code: string }): string | number => {
+  const refused = method === 'HEAD' ? status === 401 || status === 403 : refusals.includes(code);
+  if (!refused) return status >= 500 ? `broke with ${status}` : 'in';
+  return status === 401 || status === 403 ? status : `refused with ${status}`;
+};
+
+/** After these the person is somebody else: they come last. */
+const farewells = ['leaveTeam', 'closeAccount'];
+const inOrder = [...operations].sort((a, b) => farewells.indexOf(a.id) - farewells.indexOf(b.id));
+
+/** A stream does not end by itself. */
+const endless = ({ id }: Operation, expected: Answer) => id === 'live' && expected === 'in';
+
+describe('R429: operation × actor → status', () => {
+  it('the matrix names every operation once, and none that does not exist', () => {
+    const named = Object.values(matrix).flat();
+    expect([...named].sort()).toEqual(operations.map(({ id }) => id).sort());
+    expect(named.filter((id) => !operations.some((operation) => operation.id === id))).toEqual([]);
+  });
+
+  it('every operation answers each of twelve actors as the matrix says', async () => {
+    const wrong: string[] = [];
+    let probes = 0;
+    for (const operation of inOrder) {
+      const door = doorOf(operation.id);
+      if (!door) continue; // the test before this one says so
+      for (const actor of actors) {
+        const expected = doors[door][actor];
+        if (endless(operation, expected)) continue;
+        probes++;
+        const answer = await knock(operation, await cookieOf(actor));
+        const found = answerOf(operation, answer);
+        if (found !== expected)
+          wrong.push(`${operation.id}, ${actor}: ${found} (${answer.code}) in place of ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(probes).toBeGreaterThan(600);
+    console.log(`${probes} probes of ${operations.length} operations by ${actors.length} actors: as the matrix says`);
+  });
+
+  it('R425: what takes something away is refused to the right person without a fresh proof', async () => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const needed = freshProofNeeded.includes(operation.id);
+      const door = doorOf(operation.id);
+      if (!door || endless(operation, 'in')) continue;
+      const actor = actors.find((each) => doors[door][each] === 'in' && cast[each] && each !== 'ended session');
+      if (!actor || actor === 'second step') continue;
+      const cookie = await cookieOf(actor);
+      await people.rows(`update sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [
+        cast[actor]!.userId,
+      ]);
+      const { status, code } = await knock(operation, cookie);
+      const asked = status === 403 && code === 'identity/reauthentication-needed';
+      if (asked !== needed) wrong.push(`${operation.id}: ${status} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
+import { InMemoryBillingMails } from '../../server/modules/billing/adapters/mail/in-memory-billing-mails.js';
+import { InMemoryBrandContacts } from '../../server/modules/billing/adapters/modules/in-memory-brand-contacts.js';
+import { InMemoryCheckoutRepository } from '../../server/modules/billing/adapters/persistence/in-memory-checkout.repository.js';
+import { InMemoryCreditRepository } from '../../server/modules/billing/adapters/persistence/in-memory-credit.repository.js';
+import { InMemoryCustomers } from '../../server/modules/billing/adapters/persistence/in-memory-customers.js';
+import { InMemoryDisputeRepository } from '../../server/modules/billing/adapters/persistence/in-memory-dispute.repository.js';
+import { InMemoryEntitlementRepository } from '../../server/modules/billing/adapters/persistence/in-memory-entitlement.repository.js';
+import { InMemoryProviderCalls } from '../../server/modules/billing/adapters/persistence/in-memory-provider-calls.js';
+import { InMemoryProviderEventRepository } from '../../server/modules/billing/adapters/persistence/in-memory-provider-event.repository.js';
+import { InMemoryRefundRepository } from '../../server/modules/billing/adapters/persistence/in-memory-refund.repository.js';
+import { InMemorySubscriptionRepository } from '../../server/modules/billing/adapters/persistence/in-memory-subscription.repository.js';
+import { InMemoryUnfinishedWork } from '../../server/modules/billing/adapters/persistence/in-memory-unfinished-work.js';
+import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
+import { ProviderCheckoutPages } from '../../server/modules/billing/adapters/stripe/provider-checkout-pages.js';
+import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
+import { Entitlements } from '../../server/modules/billing/entitlements.api.js';
+import { ApplyDueEvents } from '../../server/modules/billing/use-cases/apply-due-events.js';
+import { ApplyProviderEvent } from '../../server/modules/billing/use-cases/apply-provider-event.js';
+import { AskRefund } from '../../server/modules/billing/use-cases/ask-refund.js';
+import { ChargeExtra } from '../../server/modules/billing/use-cases/charge-extra.js';
+import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
+import { CloseCollabCheckout } from '../../server/modules/billing/use-cases/close-collab-checkout.js';
+import { EnsureCustomer } from '../../server/modules/billing/use-cases/ensure-customer.js';
+import { FollowAccount } from '../../server/modules/billing/use-cases/follow-account.js';
+import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
+import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
+import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
+import { InvoiceLeftovers } from '../../server/modules/billing/use-cases/invoice-leftovers.js';
+import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
+import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
+import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
+import { PayBack } from '../../server/modules/billing/use-cases/pay-back.js';
+import { PayForCollab } from '../../server/modules/billing/use-cases/pay-for-collab.js';
+import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
+import { ReceiveProviderEvent } from '../../server/modules/billing/use-cases/receive-provider-event.js';
+import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
+import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
+import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
+import { SettleRefund } from '../../server/modules/billing/use-cases/settle-refund.js';
+import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
+import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
+import { WantPlan } from '../../server/modules/billing/use-cases/want-plan.js';
+import { WarnOfEndingCards } from '../../server/modules/billing/use-cases/warn-of-ending-cards.js';
+import type { Actor } from '../../server/shared/kernel/index.js';
+import { FixedClock, NoTransaction } from './core.js';
+
+const id = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const brand = (number: number): Actor => ({
+  userId: id(number + 100),
+  role: 'brand',
+  profile: { uid: id(number), type: 'brand' },
+  memberRole: 'owner',
+});
+
+export const brandActor = brand(1);
+export const strangerActor = brand(2);
+export const now = new Date('2027-01-15T12:00:00Z');
+export const daysLater = (days: number, from = now) => new Date(from.getTime() + days * 86_400_000);
+
+/** A subscription as the provider would tell of it: a month that has just begun, and is paid. */
+export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionReading => ({
+  providerId: 'sub_1',
+  plan: 'starter',
+  status: 'active',
+  periodStartsAt: now,
+  periodEndsAt: daysLater(31),
+  paid: true,
+  unpaidSince: null,
+  cancelsAt: null,
+  nextPlan: null,
+  card: { brand: 'visa', last4: '4242', endsAt: new Date('2030-01-01T00:00:00Z') },
+  ...more,
+});
+
+/** Billing on its twins, with a clock that stands where the test puts it. */
+export function billingWorld({ unknown = [] as readonly string[] } = {}) {
+  const clock = new FixedClock(now);
+  const transaction = new NoTransaction();
+  const subscriptions = new InMemorySubscriptionRepository();
+  const credits = new InMemoryCreditRepository();
+  const overrides = new InMemoryEntitlementRepository();
+  const checkouts = new InMemoryCheckoutRepository();
+  const customers = new InMemoryCustomers();
+  const calls = new InMemoryProviderCalls();
+  const events = new InMemoryProviderEventRepository();
+  const refunds = new InMemoryRefundRepository();
+  const disputes = new InMemoryDisputeRepository();
+  const unfinished = new InMemoryUnfinishedWork();
+  const gateway = new InMemoryPaymentGateway();
+  const orders = new InMemoryBillingOrders();
+  const mails = new InMemoryBillingMails();
+  const contacts = new InMemoryBrandContacts(unknown);
+
+  const ensureCustomer = new EnsureCustomer(customers, contacts, calls, gateway, clock);
+  const sync = new SyncSubscription(customers, subscriptions, credits, gateway, orders, transaction, clock);
+  const settle = new SettleCheckout(checkouts, credits, gateway, sync, transaction, clock);
+  const settleRefund = new SettleRefund(refunds, gateway, transaction, clock);
+  const noteDispute = new NoteDispute(disputes, customers, gateway, transaction, clock);
+  const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, clock);
+  const applyDue = new ApplyDueEvents(events, apply);
+  const pages = new ProviderCheckoutPages(ensureCustomer, calls, gateway, { publicUrl: 'https://t.test' }, clock);
+  const openCheckout = new OpenCheckout(checkouts, pages, settle, clock);
+  const quote = new QuoteCredit(credits, subscriptions, clock);
+  return {
+    ...{ clock, subscriptions, credits, overrides, checkouts, customers, calls, events, refunds, disputes },
+    ...{ unfinished, gateway, orders, mails, contacts, ensureCustomer, sync, settle, apply, applyDue, quote },
+    entitlements: new Entitlements(subscriptions, overrides, clock),
+    start: new StartSubscription(subscriptions, clock),
+    wantPlan: new WantPlan(subscriptions, transaction, clock),
+    overview: new GetBillingOverview(subscriptions, overrides, credits, quote, clock),
+    claim: new ClaimCredit(credits, subscriptions, orders, transaction, clock),
+    giveBack: new GiveBackCredit(credits, orders, transaction, clock),
+    overrideFeature: new OverrideFeature(overrides, contacts, clock),
+    initCheckout: new InitCheckout(subscriptions, openCheckout, pages),
+    payForCollab: new PayForCollab(credits, openCheckout),
+    closeCheckout: new CloseCollabCheckout(checkouts, pages, settle),
+    chargeExtra: new ChargeExtra(credits, subscriptions, ensureCustomer, calls, gateway, orders, clock),
+    followAccount: new FollowAccount(customers, contacts, gateway),
+    invoiceLeftovers: new InvoiceLeftovers(customers, subscriptions, calls, gateway, clock),
+    askRefund: new AskRefund(refunds, checkouts, credits, customers, gateway, orders, transaction, clock),
+    payBack: new PayBack(refunds, calls, gateway, settleRefund, clock),
+    receive: new ReceiveProviderEvent(gateway, events, orders, transaction, clock),
+    remind: new RemindOfPayments(subscriptions, contacts, mails, transaction, clock),
+    warn: new WarnOfEndingCards(subscriptions, contacts, mails, transaction, clock),
+    reconcile: new Reconcile(customers, checkouts, unfinished, orders, sync, settle, applyDue),
+  };
+}
+
+export type BillingWorld = ReturnType<typeof billingWorld>;

@@ -1,0 +1,124 @@
+import { InMemoryMediaRepository } from '../../server/modules/media/adapters/persistence/in-memory-media.repository.js';
+import { InMemoryUploadRepository } from '../../server/modules/media/adapters/persistence/in-memory-upload.repository.js';
+import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
+import { MediaInfoVideoProbe } from '../../server/modules/media/adapters/probe/media-info-video-probe.js';
+import { InMemoryMediaStorage } from '../../server/modules/media/adapters/storage/in-memory-media-storage.js';
+import { MediaApi } from '../../server/modules/media/media.api.js';
+import { MediaUses } from '../../server/modules/media/ports/media-uses.js';
+import { MediaViewers } from '../../server/modules/media/ports/media-viewers.js';
+import { PublicPictures } from '../../server/modules/media/ports/public-pictures.js';
+import { StorageLimits } from '../../server/modules/media/ports/storage-limits.js';
+import { UploadPayers } from '../../server/modules/media/ports/upload-payers.js';
+import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
+import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
+import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';
+import { DiscardUpload } from '../../server/modules/media/use-cases/discard-upload.js';
+import { GiveUpUploads } from '../../server/modules/media/use-cases/give-up-uploads.js';
+import { KeepFile } from '../../server/modules/media/use-cases/keep-file.js';
+import { MeasureStorage } from '../../server/modules/media/use-cases/measure-storage.js';
+import { OpenMedia } from '../../server/modules/media/use-cases/open-media.js';
+import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js';
+import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
+import type { Actor } from '../../server/shared/kernel/index.js';
+import { FixedClock, NoTransaction } from './core.js';
+import { mediaNow, otherBrand } from './media.js';
+
+/** What the neighbours of media would answer. */
+class Neighbours {
+  /** Files that profiles show, that offers show, and that were handed in to the one brand. */
+  readonly shown = new Set<string>();
+  readonly photos = new Set<string>();
+  readonly pieces = new Set<string>();
+  limitBytes: number | null = 1_000_000;
+  readonly openCollab = '01890000-0000-7000-8000-00000000c011';
+
+  readonly pictures = new (class extends PublicPictures {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async has(id: string) {
+      return this.of.shown.has(id);
+    }
+  })(this);
+
+  readonly viewers = new (class extends MediaViewers {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async mayView({ profile }: Actor, id: string) {
+      return profile?.uid === otherBrand.profile!.uid && this.of.pieces.has(id);
+    }
+    async isPublic(id: string) {
+      return this.of.photos.has(id);
+    }
+  })(this);
+
+  readonly uses = new (class extends MediaUses {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async isUsed(id: string) {
+      return this.of.pieces.has(id) || this.of.photos.has(id);
+    }
+  })(this);
+
+  readonly limits = new (class extends StorageLimits {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async limitOf() {
+      return this.of.limitBytes;
+    }
+  })(this);
+
+  readonly payers = new (class extends UploadPayers {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async payerOf(_actor: Actor, collabId: string) {
+      return collabId === this.of.openCollab ? otherBrand.profile!.uid : null;
+    }
+  })(this);
+}
+
+/** Media on in-memory twins, with real pictures and videos. */
+export function mediaWorld() {
+  const clock = new FixedClock(mediaNow);
+  const neighbours = new Neighbours();
+  const uploads = new InMemoryUploadRepository();
+  const media = new InMemoryMediaRepository(uploads);
+  const storage = new InMemoryMediaStorage();
+  const { pictures, viewers, uses, limits, payers } = neighbours;
+  const discard = new DiscardUpload(uploads, media, storage);
+  const begin = new BeginUpload(uploads, media, limits, payers, clock);
+  const complete = new CompleteUpload(
+    media,
+    uploads,
+    storage,
+    new SharpPictures(),
+    new MediaInfoVideoProbe(),
+    discard,
+    clock,
+  );
+  const keep = new KeepFile(begin, storage, complete);
+  return {
+    clock,
+    neighbours,
+    uploads,
+    media,
+    storage,
+    begin,
+    complete,
+    keep,
+    discard,
+    giveUp: new GiveUpUploads(uploads, discard),
+    openUpload: new OpenUpload(uploads, media, clock),
+    open: new OpenMedia(media, viewers),
+    remove: new DeleteMedia(media, pictures, uses, new NoTransaction(), clock),
+    measure: new MeasureStorage(uploads, limits),
+    show: new ShowThumbnail(media, pictures, viewers),
+    api: new MediaApi(media, keep),
+  };
+}
+
+export type MediaWorld = ReturnType<typeof mediaWorld>;

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import type { OidcSettings } from '../../server/config.js';
+
+export type OutsideAccount = Readonly<{ sub: string; email?: string; email_verified?: boolean }>;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A real OpenID Connect provider beside the product, at which the test says who signs in. */
+export class OutsideProvider {
+  private child?: ChildProcess;
+
+  private constructor(
+    private readonly port: number,
+    private readonly callback: string,
+    readonly settings: OidcSettings,
+  ) {}
+
+  static async start(publicUrl: string): Promise<OutsideProvider> {
+    const port = await freePort();
+    const issuer = `http://localhost:${port}`;
+    const client = { clientId: 'tastemaker', clientSecret: 'a secret that both sides know', label: 'Acme' };
+    const provider = new OutsideProvider(port, `${publicUrl}/api/v1/auth/outside/callback`, { issuer, ...client });
+    await provider.open();
+    return provider;
+  }
+
+  /** Starts it, or starts it again at the same address. */
+  async open(): Promise<void> {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) return;
+    const { clientId, clientSecret } = this.settings;
+    const file = path.join(__dirname, 'oidc-provider.mjs');
+    const child = fork(file, [String(this.port), clientId, clientSecret, this.callback], {
+      silent: true,
+      env: { PATH: process.env.PATH, NODE_ENV: 'test' },
+      execArgv: [],
+    });
+    this.child = child;
+    let said = '';
+    child.stderr!.on('data', (text) => (said += String(text)));
+    const early = once(child, 'exit').then(() => {
+      throw new Error(`The provider did not start. It said:\n${said}`);
+    });
+    await Promise.race([once(child, 'message'), early]);
+    early.catch(() => undefined); // from now on it may go
+  }
+
+  async close(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Whoever comes to the provider from now on is this person; null refuses. */
+  signInAs(account: OutsideAccount | null): Promise<unknown> {
+    return this.order('signInAs', account);
+  }
+
+  /** Its statements from now on say this in place of the truth. */
+  lie(about: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this.order('lie', about);
+  }
+
+  /** It signs with a new key, and has forgotten the old one. */
+  rotateKeys(): Promise<unknown> {
+    return this.order('rotate');
+  }
+
+  /** How often it has asked who is there. */
+  timesAsked(): Promise<unknown> {
+    return this.order('asked');
+  }
+
+  /** A browser at the provider. */
+  browser(): ProviderBrowser {
+    return new ProviderBrowser();
+  }
+
+  private async order(order: string, value?: unknown): Promise<unknown> {
+    const answered = once(this.child!, 'message') as Promise<[{ answer: unknown }]>;
+    this.child!.send({ order, value });
+    const [{ answer }] = await answered;
+    return answer;
+  }
+}
+
+/** Follows the provider's own redirections and keeps its cookies. */
+export class ProviderBrowser {
+  private readonly cookies = new Map<string, string>();
+
+  /** Answers the first address that is no longer the provider's. */
+  async follow(address: string): Promise<URL> {
+    const { origin } = new URL(address);
+    for (let url = new URL(address); ;) {
+      if (url.origin !== origin) return url;
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+      for (const set of answer.headers.getSetCookie()) {
+        const [name, value] = set.split(';')[0]!.split('=') as [string, string];
+        this.cookies.set(name, value);
+      }
+      const next = answer.headers.get('location');
+      if (!next) throw new Error(`The provider stopped at ${url.href} with ${answer.status}: ${await answer.text()}`);
+      url = new URL(next, url);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+
+/** What a telephone writes into every photo, and nobody else should read. */
+export const secretPlace = 'Taken behind the old bakery';
+
+/** A photo of 60 × 40 pixels that lies on its side, with a place, a camera and a comment in it. Upright it is 40 × 60. */
+export const photoWithPlace = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#7d2e2a' } })
+    .withExif({
+      IFD0: { Make: 'Camera maker', ImageDescription: secretPlace, Artist: secretPlace },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** A picture of so many frames, 20 × 10 pixels, each shown for 100 ms. */
+export async function movingPicture(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const colours = ['#0b5b45', '#c4553b', '#f0c96b', '#2f3e57'];
+  const stills = await Promise.all(
+    Array.from({ length: frames }, (_, number) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background: colours[number % colours.length]! } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = sharp(stills, { join: { animated: true } });
+  const delay = stills.map(() => 100);
+  return (format === 'gif' ? moving.gif({ delay }) : moving.webp({ delay })).toBuffer();
+}
+
+/** Its directory stands behind its 270 kB of pixels. */
+export const largeTiff = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#3f6b6b' } })
+    .tiff({ compression: 'none' })
+    .toBuffer();
+
+export const still = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'gif', width = 30, height = 20): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#3f6b6b' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** What a decoder of ours finds in a picture. */
+export const insideOf = (picture: Uint8Array) => sharp(picture, { animated: true }).metadata();

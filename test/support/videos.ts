@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { pictureSet, sequenceOf } from './avc.js';
+
+type VideoFacts = Readonly<{
+  width: number;
+  height: number;
+  rotation: 0 | 90 | 180 | 270;
+  seconds: number;
+  /** What the pictures themselves are, where the container says something else. */
+  coded?: readonly [width: number, height: number];
+  /** The head says nothing of the pictures: they come in fragments, as cameras and browsers record. */
+  fragmented?: boolean;
+}>;
+
+const u8 = (...values: number[]) => Buffer.from(values);
+const u16 = (...values: number[]) =>
+  Buffer.concat(
+    values.map((value) => {
+      const bytes = Buffer.alloc(2);
+      bytes.writeUInt16BE(value);
+      return bytes;
+    }),
+  );
+const u32 = (...values: number[]) =>
+  Buffer.concat(
+    values.map((value) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value >>> 0);
+      return bytes;
+    }),
+  );
+
+const box = (type: string, ...content: Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
+};
+
+const one = 0x1_0000;
+const least = 0x4000_0000;
+
+/** How a player is told to turn what it shows: ISO/IEC 14496-12, 6.2.2. */
+const matrices = {
+  0: u32(one, 0, 0, 0, one, 0, 0, 0, least),
+  90: u32(0, one, 0, -one, 0, 0, 0, 0, least),
+  180: u32(-one, 0, 0, 0, -one, 0, 0, 0, least),
+  270: u32(0, -one, 0, one, 0, 0, 0, 0, least),
+};
+
+/** A real MP4 container with one AVC track, of which no frame can be shown: what is said of it is what it is made for. */
+export function smallMp4(
+  { width, height, rotation, seconds, coded, fragmented = false }: VideoFacts,
+  more = 100,
+): Buffer {
+  const scale = 1_000;
+  const duration = seconds * scale;
+  const frames = Math.max(1, Math.round(seconds * 25));
+  const sequence = coded && sequenceOf(...coded);
+  const avcC = sequence
+    ? box(
+        'avcC',
+        u8(1, 66, 0, 40, 0xff, 0xe1),
+        u16(sequence.length),
+        sequence,
+        u8(1),
+        u16(pictureSet.length),
+        pictureSet,
+      )
+    : box('avcC', u8(1, 0x64, 0, 0x28, 0xff, 0xe0, 0));
+  const format = Buffer.concat([
+    u8(0, 0, 0, 0, 0, 0),
+    u16(1),
+    Buffer.alloc(16),
+    u16(width, height),
+    u32(0x48_0000, 0x48_0000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24, 0xffff),
+    avcC,
+  ]);
+  const table = box(
+    'stbl',
+    box('stsd', u32(0, 1), box('avc1', format)),
+    ...(fragmented
+      ? [box('stts', u32(0, 0)), box('stsc', u32(0, 0)), box('stsz', u32(0, 0, 0)), box('stco', u32(0, 0))]
+      : [
+          box('stts', u32(0, 1, frames, Math.round(duration / frames))),
+          box('stsc', u32(0, 1, 1, frames, 1)),
+          box('stsz', u32(0, 0, frames), u32(...Array.from({ length: frames }, () => 4))),
+          box('stco', u32(0, 1, 48)),
+        ]),
+  );
+  const information = box(
+    'minf',
+    box('vmhd', u32(1, 0, 0)),
+    box('dinf', box('dref', u32(0, 1), box('url ', u32(1)))),
+    table,
+  );
+  const handler = box('hdlr', u32(0, 0), Buffer.from('vide'), Buffer.alloc(12), Buffer.from('Video\0'));
+  const media = box('mdia', box('mdhd', u32(0, 0, 0, scale, duration), u16(0x55c4, 0)), handler, information);
+  const trackHead = box(
+    'tkhd',
+    u32(3, 0, 0, 1, 0, duration, 0, 0, 0, 0),
+    matrices[rotation],
+    u32(width * one, height * one),
+  );
+  const movieHead = box(
+    'mvhd',
+    u32(0, 0, 0, scale, duration, one, 0x100_0000, 0, 0),
+    matrices[0],
+    Buffer.alloc(24),
+    u32(2),
+  );
+  const fileType = box('ftyp', Buffer.from('isom'), u32(0x200), Buffer.from('isomavc1'));
+  const track = box('trak', trackHead, media);
+  if (!fragmented) return Buffer.concat([fileType, box('moov', movieHead, track), box('mdat', randomBytes(more))]);
+  const frameLength = Math.round(duration / frames);
+  const extends_ = box('mvex', box('trex', u32(0, 1, 1, frameLength, 4, 0)));
+  const run = box('trun', u32(1, frames, 0));
+  const fragment = box('traf', box('tfhd', u32(0x2_0000, 1)), box('tfdt', u32(0, 0)), run);
+  return Buffer.concat([
+    fileType,
+    box('moov', movieHead, track, extends_),
+    box('moof', box('mfhd', u32(0, 1)), fragment),
+    box('mdat', randomBytes(frames * 4)),
+  ]);
+}
+
+/** A WebM header, and then what a film might hold. */
+export const smallWebm = (bytes: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex'),
+    randomBytes(bytes),
+  ]);

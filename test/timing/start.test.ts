@@ -1,0 +1,18 @@
+import { longTimeoutMs } from '../support/counts.js';
+import { ServerProcess } from '../support/processes.js';
+
+jest.setTimeout(longTimeoutMs);
+afterAll(() => ServerProcess.endAll());
+
+const readyWithinMs = 5_000;
+
+it(`is ready again within ${readyWithinMs / 1000} s with its own PostgreSQL, after a stop and after a kill (-9)`, async () => {
+  const server = await ServerProcess.start();
+  const startsMs: Record<string, number> = {};
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    await server.kill(signal);
+    startsMs[signal] = Math.round(await server.run());
+  }
+  expect(Math.max(...Object.values(startsMs))).toBeLessThan(readyWithinMs);
+  console.log(`ready again ${startsMs.SIGTERM} ms after a stop, ${startsMs.SIGKILL} ms after a kill`);
+});
