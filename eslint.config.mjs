@@ -9,6 +9,7 @@ export default defineConfig(
     'coverage/',
     '.data/',
     'client/api/schema.d.ts',
+    'client/public/',
     'test/architecture/violations/',
     '**/*.mjs',
     '**/*.cjs',

@@ -5,7 +5,14 @@ import { run } from './project.mjs';
 
 const builds = {
   server: {
-    sources: ['server', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    sources: [
+      'server',
+      'scripts/bundle-server.mjs',
+      'nest-cli.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'package-lock.json',
+    ],
     result: 'dist/server/main.js',
   },
   client: {

@@ -13,19 +13,36 @@ export async function runBrowserTests(files) {
   return { part: 'browser', ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
+/** One after the other, each with the product to itself. */
+const projects = ['journeys', 'pages'];
+
 async function journeys(files) {
   if (!(await buildIfNeeded())) return { passed: 0, failed: 1, note: 'the build has failed' };
-  const report = path.join(os.tmpdir(), `tastemaker-browser-${process.pid}.json`);
   const chromium = await findChromium();
   const product = await startProduct();
   try {
-    const env = { ...process.env, BASE_URL: product.url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    if (chromium) env.CHROMIUM = chromium;
-    const args = [packageBin('@playwright/test', 'playwright'), 'test', '--reporter=line,json', ...files];
-    const code = await run(process.execPath, args, { env });
-    return countOf(report, code);
+    const counts = [];
+    for (const project of projects) counts.push(await runProject(project, files, product.url, chromium));
+    return {
+      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+      note: counts.map(({ note }) => note).find(Boolean),
+    };
   } finally {
     await product.stop();
+  }
+}
+
+async function runProject(project, files, url, chromium) {
+  const report = path.join(os.tmpdir(), `tastemaker-browser-${process.pid}.json`);
+  const env = { ...process.env, BASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  if (chromium) env.CHROMIUM = chromium;
+  const playwright = packageBin('@playwright/test', 'playwright');
+  const options = ['--reporter=line,json', `--project=${project}`, '--pass-with-no-tests'];
+  try {
+    const code = await run(process.execPath, [playwright, 'test', ...options, ...files], { env });
+    return countOf(report, code);
+  } finally {
     fs.rmSync(report, { force: true });
   }
 }

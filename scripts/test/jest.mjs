@@ -13,6 +13,7 @@ const belongsTo = {
   reliability: /^test\/reliability\//,
   security: /^test\/security\//,
   scale: /^test\/scale\//,
+  timing: /^test\/timing\//,
 };
 const mayBeEmpty = ['reliability', 'security', 'scale'];
 

