@@ -2254,6 +2254,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your brand’s content */
+        get: operations["listContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pieces of content as a ZIP */
+        get: operations["downloadContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/collabs/{id}/reviews": {
         parameters: {
             query?: never;
@@ -5199,6 +5233,39 @@ export interface components {
             reason?: string;
             /** @description For `ask-renewal`: for how many months more. */
             months?: number;
+        };
+        ContentCreatorView: {
+            name: string;
+            handle: string;
+        };
+        ContentPieceView: {
+            /** @description Null once they have left. */
+            creator: components["schemas"]["ContentCreatorView"] | null;
+            /** @enum {string} */
+            type: "story" | "post" | "reel" | "stream" | "ugc";
+            /** @enum {string} */
+            contentType: "video" | "image" | "mix";
+            /** @description Where it was posted. */
+            postUrl: string | null;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description What was agreed; null where nothing was. */
+            rights: components["schemas"]["UsageRightsDto"] | null;
+            /** Format: date-time */
+            rightsUntil: string | null;
+            id: string;
+            collabId: string;
+            /** @description The offer's title. */
+            title: string;
+            mediaId: string;
+            caption: string;
+            /** @description Whether it may be used and downloaded now. */
+            usable: boolean;
+        };
+        ContentPage: {
+            items: components["schemas"]["ContentPieceView"][];
+            /** @description For `after`; null at the end. */
+            next: string | null;
         };
         ReviewView: {
             /** @enum {string} */
@@ -10493,6 +10560,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listContent: {
+        parameters: {
+            query: {
+                type?: "story" | "post" | "reel" | "stream" | "ugc";
+                /** @description Whether you may still use it. */
+                rights?: "running" | "ended";
+                /** @description Part of the offer's title, the caption, or the creator's name or handle. */
+                text?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPage"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadContent: {
+        parameters: {
+            query: {
+                /** @description The ids of the pieces, with commas between them. */
+                pieces: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description A problem */

@@ -4,6 +4,7 @@ import { offerInput } from '../support/offers.js';
 import { smallMp4 } from '../support/videos.js';
 import type { Visitor } from '../support/visitor.js';
 import { People } from '../support/world.js';
+import { filesInZip } from '../support/zip.js';
 
 let product: TestApp;
 let staff: Visitor;
@@ -17,6 +18,13 @@ const landing = async (visitor: Visitor) =>
 const move = (visitor: Visitor, action: string, body: object = {}) =>
   visitor.post(`/api/v1/deliverables/${pieceId}/${action}`, body);
 const piece = async (visitor: Visitor) => (await visitor.get(`/api/v1/collabs/${collabId}`)).body.deliverables[0];
+
+const bytes = async (url: string): Promise<Buffer> => {
+  const answer = await product.app.inject({ url, headers: { cookie: brand.cookie() } });
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  return answer.rawPayload;
+};
 
 const small = { width: 720, height: 1_280, rotation: 0, seconds: 8 } as const;
 const full = { width: 1_080, height: 1_920, rotation: 0, seconds: 8 } as const;
@@ -141,11 +149,43 @@ describe('the proof of a piece', () => {
     expect((await rival.get(`/api/v1/collabs/${collabId}/reviews`)).status).toBe(404);
   });
 
+  it('stands in the library of its brand alone, and leaves it as a ZIP with a table of what it is', async () => {
+    const { body } = await brand.get('/api/v1/content?type=reel&rights=running&text=amara');
+    expect(body).toMatchObject({
+      items: [{ id: pieceId, collabId, creator: { handle: 'amara.eats' }, caption: 'Ad | Dinner', usable: true }],
+      next: null,
+    });
+    expect((await brand.get('/api/v1/content?type=story')).body.items).toEqual([]);
+    const pack = await bytes(`/api/v1/content/archive?pieces=${pieceId}`);
+    const files = filesInZip(pack);
+    const [table, video] = [...files.keys()];
+    expect(table).toBe('content.csv');
+    expect(video).toMatch(/^01-[a-z0-9-]+-amara-eats-reel\.mp4$/);
+    const { mediaId } = await piece(brand);
+    expect(files.get(video!)).toEqual(await bytes(`/api/v1/media/${mediaId}/content`));
+    expect(files.get(table!)!.toString()).toContain(`${video},`);
+
+    expect((await influencer.get('/api/v1/content')).status).toBe(403);
+    const stranger = product.visitor();
+    stranger.take((await new People(product.app).brand('rival')).cookie);
+    expect((await stranger.get('/api/v1/content')).body.items).toEqual([]);
+    expect((await stranger.get(`/api/v1/content/archive?pieces=${pieceId}`)).status).toBe(404);
+    const many = Array.from({ length: 51 }, (_, index) => pieceId.slice(0, -2) + String(index + 10)).join(',');
+    expect((await brand.get(`/api/v1/content/archive?pieces=${many}`)).status).toBe(400);
+  });
+
   it('cannot be opened by the brand once its rights have ended, until they are renewed', async () => {
     const { mediaId } = await piece(brand);
     const open = async (visitor: Visitor) => (await visitor.get(`/api/v1/media/${mediaId}/content`)).status;
     await staff.post('/sandbox/api/clock', { advance: 'P200D' });
     expect(await open(brand)).toBe(404);
+    expect((await brand.get('/api/v1/content?rights=ended')).body.items).toMatchObject([
+      { id: pieceId, usable: false },
+    ]);
+    expect(await brand.get(`/api/v1/content/archive?pieces=${pieceId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'collabs/rights-ended' },
+    });
     expect(await open(influencer)).toBe(200);
     expect(await move(brand, 'ask-renewal', { months: 3 })).toMatchObject({ status: 200 });
     expect((await piece(influencer)).actions).toEqual(['agree-renewal', 'decline-renewal']);

@@ -117,7 +117,7 @@ export function mediaWorld() {
     remove: new DeleteMedia(media, pictures, uses, new NoTransaction(), clock),
     measure: new MeasureStorage(uploads, limits),
     show: new ShowThumbnail(media, pictures, viewers),
-    api: new MediaApi(media, keep),
+    api: new MediaApi(media, keep, storage),
   };
 }
 

@@ -21,6 +21,7 @@ import { CheckInLinksController } from './adapters/http/check-in-links.controlle
 import { DoorController } from './adapters/http/door.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
+import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
@@ -30,6 +31,7 @@ import { CollabUploadPayers } from './adapters/modules/collab-upload-payers.js';
 import { DeliveredMediaViewers } from './adapters/modules/delivered-media-viewers.js';
 import { ProfileDeletions } from './adapters/modules/profile-deletions.js';
 import { ProfileVenues } from './adapters/modules/profile-venues.js';
+import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { SqlDoorVisits } from './adapters/persistence/sql-door-visits.js';
 import { TypeOrmCheckInLinkRepository } from './adapters/persistence/typeorm-check-in-link.repository.js';
 import { HmacCheckInSecrets } from './adapters/security/hmac-check-in-secrets.js';
@@ -46,6 +48,7 @@ import { CheckInLinkRepository } from './ports/check-in-link.repository.js';
 import { CheckInSecrets } from './ports/check-in-secrets.js';
 import { DoorVisits } from './ports/door-visits.js';
 import { CollabLetters } from './ports/collab-letters.js';
+import { ContentLibrary } from './ports/content-library.js';
 import { CollabQueries } from './ports/collab.queries.js';
 import { CollabRepository } from './ports/collab.repository.js';
 import { Credits } from './ports/credits.js';
@@ -76,6 +79,7 @@ import { ExportDossier } from './use-cases/export-dossier.js';
 import { ReviewCollab } from './use-cases/review-collab.js';
 import { ApproveUnanswered } from './use-cases/approve-unanswered.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
+import { DownloadContent } from './use-cases/download-content.js';
 import { EndCollab } from './use-cases/end-collab.js';
 import { EndCollabsOf } from './use-cases/end-collabs-of.js';
 import { EndWithAccount } from './use-cases/end-with-account.js';
@@ -108,6 +112,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     CheckInLinksController,
     DoorController,
     DeliverablesController,
+    ContentController,
     ReviewsController,
     DossierController,
     AdminCollabsController,
@@ -141,6 +146,8 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(GetCollabCost, CollabRepository, Credits, Clock),
     provide(ScheduleCollab, CollabRepository, SlotRepository, Transaction, Clock),
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
+    provideAs(ContentLibrary, SqlContentLibrary, Database),
+    provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
     provideAs(DueDrafts, SqlDueDrafts, Database),
     provide(ApproveUnanswered, DueDrafts, CollabRepository, Clock),
     provide(ProofSubscriptions, DueWork, ApproveUnanswered),

@@ -2,6 +2,7 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Facts, Media } from './domain/media.js';
 import type { MediaRepository } from './ports/media.repository.js';
+import type { MediaStorage } from './ports/media-storage.js';
 import type { KeepFile } from './use-cases/keep-file.js';
 
 /** What other modules may know about a file. */
@@ -37,6 +38,7 @@ export class MediaApi {
   constructor(
     private readonly media: MediaRepository,
     private readonly keepFile: KeepFile,
+    private readonly storage: MediaStorage,
   ) {}
 
   /** Null when there is no such file, or its upload is not complete. */
@@ -52,6 +54,16 @@ export class MediaApi {
   async ownedBy(id: string, uid: string): Promise<MediaFile | null> {
     const media = await this.media.hold(id);
     return media?.ownerUid === uid ? toFile(media) : null;
+  }
+
+  /** What is in a file; whoever asks has made sure that it may be seen. Null when there is no such file. */
+  async open(
+    id: string,
+  ): Promise<(Pick<MediaFile, 'fileName' | 'bytes'> & { content: () => AsyncIterable<Uint8Array> }) | null> {
+    const media = await this.media.find(id);
+    if (!media) return null;
+    const { fileName, bytes, storageKey } = media;
+    return { fileName, bytes, content: () => this.storage.read(storageKey, { first: 0, last: bytes - 1 }) };
   }
 
   /** Stores a file that was made here, for the actor's own profile. @throws mediaErrors.notAccepted, mediaErrors.storageFull */

@@ -107,7 +107,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     provide(MeasureStorage, UploadRepository, StorageLimits),
     provide(ShowThumbnail, MediaRepository, PublicPictures, MediaViewers),
     provide(MediaPersonalData, PersonalDataRegister, Database, MediaRepository, MediaStorage, PromisedFiles),
-    provide(MediaApi, MediaRepository, KeepFile),
+    provide(MediaApi, MediaRepository, KeepFile, MediaStorage),
     provideAs(PortfolioFiles, OwnPortfolioFiles, MediaApi),
     provide(MediaSubscriptions, EventBus, DueWork, MediaStorage, Thumbnails, GiveUpUploads),
   ],

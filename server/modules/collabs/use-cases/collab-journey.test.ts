@@ -39,6 +39,10 @@ class OneFile extends DeliverableFiles {
   async ownedBy(uid: string, id: string) {
     return uid === influencerId && id === mediaId ? aVideo : null;
   }
+
+  async open() {
+    return null;
+  }
 }
 
 const slotIds: string[] = [];

@@ -1,6 +1,6 @@
 import type { MediaApi } from '../../../media/index.js';
 import type { FileFacts } from '../../domain/golden-rules.js';
-import { DeliverableFiles } from '../../ports/deliverable-files.js';
+import { DeliverableFiles, type StoredFile } from '../../ports/deliverable-files.js';
 
 /** Media knows whose file it is, and has measured it. */
 export class MediaDeliverableFiles extends DeliverableFiles {
@@ -13,5 +13,9 @@ export class MediaDeliverableFiles extends DeliverableFiles {
     if (!file) return null;
     const { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 } = file;
     return { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 };
+  }
+
+  open(mediaId: string): Promise<StoredFile | null> {
+    return this.media.open(mediaId);
   }
 }

@@ -1,8 +1,10 @@
 import { anOffer } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { Collab } from '../../domain/collab.js';
+import { contentLibraryContract } from '../../ports/content-library.contract.js';
 import { dueDraftsContract } from '../../ports/due-drafts.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
+import { SqlContentLibrary } from './sql-content-library.js';
 import { SqlDueDrafts } from './sql-due-drafts.js';
 import { TypeOrmCollabRepository } from './typeorm-collab.repository.js';
 import { TypeOrmOfferRepository } from './typeorm-offer.repository.js';
@@ -24,6 +26,9 @@ async function store(collab: Collab): Promise<void> {
 }
 
 describe('SqlDueDrafts', () => dueDraftsContract(() => ({ drafts: new SqlDueDrafts(database.db), store })));
+
+describe('SqlContentLibrary', () =>
+  contentLibraryContract(() => ({ library: new SqlContentLibrary(database.db), store })));
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));

@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
+import {
+  type ContentType,
+  contentTypes,
+  type DeliverableType,
+  deliverableTypes,
+  idsOf,
+} from '../../../../contract/lists/index.js';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { downloadAtMost } from '../../domain/content.js';
+import { UsageRightsDto } from './rights.dto.js';
+
+const rightsStates = ['running', 'ended'] as const;
+
+export class ContentQuery extends PageQuery {
+  @IsOptional()
+  @ApiProperty({ enum: idsOf(deliverableTypes), required: false })
+  @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
+  type?: DeliverableType;
+
+  /** Whether you may still use it. */
+  @IsOptional()
+  @ApiProperty({ enum: rightsStates, required: false })
+  @IsIn(rightsStates, { message: 'Rights are running or ended.' })
+  rights?: (typeof rightsStates)[number];
+
+  /** Part of the offer's title, the caption, or the creator's name or handle. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100, { message: 'Please search for at most 100 characters.' })
+  text?: string;
+
+  /** The `next` of the page before. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'after must be the next of the page before.' })
+  after?: string;
+}
+
+export class ContentDownloadQuery {
+  /** The ids of the pieces, with commas between them. */
+  @ApiProperty({ type: String, example: '0192f0c1-7a10-7cc2-8d0e-3a9a4c1b2d3e' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @ArrayMinSize(1, { message: 'Please choose at least one piece.' })
+  @ArrayMaxSize(downloadAtMost, { message: `Please choose at most ${downloadAtMost} pieces at once.` })
+  @ArrayUnique({ message: 'Please name each piece once.' })
+  @IsUUID(undefined, { each: true, message: 'There is no such piece.' })
+  pieces: string[];
+}
+
+export class ContentCreatorView {
+  name: string;
+  handle: string;
+}
+
+export class ContentPieceView {
+  id: string;
+  collabId: string;
+  /** The offer's title. */
+  title: string;
+  /** Null once they have left. */
+  @ApiProperty({ type: ContentCreatorView, nullable: true })
+  creator: ContentCreatorView | null;
+  @ApiProperty({ enum: idsOf(deliverableTypes) })
+  type: DeliverableType;
+  @ApiProperty({ enum: idsOf(contentTypes) })
+  contentType: ContentType;
+  mediaId: string;
+  caption: string;
+  /** Where it was posted. */
+  @ApiProperty({ type: String, nullable: true })
+  postUrl: string | null;
+  @ApiProperty({ format: 'date-time' })
+  approvedAt: string;
+  /** What was agreed; null where nothing was. */
+  @ApiProperty({ type: UsageRightsDto, nullable: true })
+  rights: UsageRightsDto | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  rightsUntil: string | null;
+  /** Whether it may be used and downloaded now. */
+  usable: boolean;
+}
+
+export class ContentPage {
+  @ApiProperty({ type: [ContentPieceView] })
+  items: ContentPieceView[];
+  /** For `after`; null at the end. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
+}

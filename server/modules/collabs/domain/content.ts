@@ -1,0 +1,36 @@
+import type { ContentType, DeliverableType } from '../../../contract/lists/index.js';
+import type { Deliverable } from './deliverable.js';
+import { pieceErrors } from './piece.errors.js';
+import { rightsRun, type UsageRights } from './usage-rights.js';
+
+/** What a brand has got: one approved piece, and what it may do with it. */
+export type ContentPiece = Readonly<{
+  id: string;
+  collabId: string;
+  /** The offer's, as it was agreed. */
+  title: string;
+  influencerId: string;
+  /** Who made it; null once they have left. */
+  creator: Readonly<{ name: string; handle: string }> | null;
+  type: DeliverableType;
+  contentType: ContentType;
+  mediaId: string;
+  caption: string;
+  postUrl: string | null;
+  approvedAt: Date;
+  publishedAt: Date | null;
+  rights: UsageRights | null;
+  rightsUntil: Date | null;
+}>;
+
+/** How many pieces one download may hold. */
+export const downloadAtMost = 50;
+
+/** A piece is content of the brand once it is approved. */
+export const isContent = ({ approvedAt, mediaId }: Deliverable): boolean => approvedAt !== null && mediaId !== null;
+
+/** Every piece that is to be downloaded is one that the brand may still use. @throws pieceErrors.rightsEnded */
+export function assertUsable(pieces: readonly ContentPiece[], now: Date): void {
+  const ended = pieces.find(({ rightsUntil }) => !rightsRun(rightsUntil, now));
+  if (ended) throw pieceErrors.rightsEnded(ended.title);
+}
