@@ -70,6 +70,9 @@ const guardedPages: RouteObject[] = [
   page(paths.brand.checkIn, () =>
     import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),
   ),
+  page(paths.brand.content, () =>
+    import('../features/content/ContentLibraryPage').then((module) => module.ContentLibraryPage),
+  ),
   page(paths.influencer.browse, () => import('../features/feed/FeedPage').then((module) => module.FeedPage)),
   page(paths.influencer.explore, () => import('../features/explore/ExplorePage').then((module) => module.ExplorePage)),
   page(paths.influencer.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),

@@ -11,9 +11,11 @@ import { GoldenRules } from '../../ui/GoldenRules';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { CollabBoard } from './CollabBoard';
+import { ContentPanel } from './ContentPanel';
 import { NeedsReply } from './NeedsReply';
 import { OwnOffers } from './OwnOffers';
 import { PlanStrip } from './PlanStrip';
+import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
 import { productNow } from '../../api/clock';
@@ -40,6 +42,7 @@ function Dashboard() {
       />
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
+        <SetupList collabs={collabs.length} />
         <Box
           sx={{
             display: 'grid',
@@ -50,7 +53,10 @@ function Dashboard() {
         >
           <NeedsReply collabs={waitingForUs(collabs)} />
           <UpcomingVisits collabs={collabs} />
-          <GoldenRules />
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <ContentPanel />
+            <GoldenRules />
+          </Box>
         </Box>
         {collabs.length > 0 ? (
           <CollabBoard collabs={collabs} />

@@ -10,7 +10,7 @@ import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } f
 import { SavedSearches } from './SavedSearches';
 import { SortChoice } from './SortChoice';
 import { ToggleChip } from './ToggleChip';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '../../ui/use-typed-text';
 
 type FilterBarProps = {
   filter: BrowserFilter;

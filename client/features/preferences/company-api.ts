@@ -1,24 +1,19 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../api/client';
+import { type Company, companyPath, companyQuery } from '../../api/company';
 import type { components } from '../../api/schema';
 
-export type Company = components['schemas']['CompanyView'];
+export type { Company };
 export type CompanyChanges = components['schemas']['UpdateCompanyInput'];
 
-const path = '/api/v1/company';
-const keyOf = (uid: string) => ['company', uid] as const;
-
 /** What one's own brand says of itself. Suspends. */
-export function useCompany(uid: string): Company {
-  const { data } = useSuspenseQuery({ queryKey: keyOf(uid), queryFn: ({ signal }) => call<Company>(path, { signal }) });
-  return data;
-}
+export const useCompany = (uid: string): Company => useSuspenseQuery(companyQuery(uid)).data;
 
 /** Changes what is given. */
 export function useUpdateCompany(uid: string) {
   const queries = useQueryClient();
   return useMutation<Company, ProblemError, CompanyChanges>({
-    mutationFn: (changes) => call<Company>(path, { method: 'PUT', body: changes }),
-    onSuccess: (company) => queries.setQueryData(keyOf(uid), company),
+    mutationFn: (changes) => call<Company>(companyPath, { method: 'PUT', body: changes }),
+    onSuccess: (company) => queries.setQueryData(companyQuery(uid).queryKey, company),
   });
 }

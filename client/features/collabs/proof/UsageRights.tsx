@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { TextField } from '../../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Deliverable, useMoveDeliverable } from '../../../api/collabs';
 import { Fault } from '../../../ui/Fault';
 import { toast } from '../../../ui/toast';
-import { rightsInWords } from './rights-words';
+import { rightsInWords } from '../../../ui/rights-words';
 
 const choices = [3, 6, 12, 24];
 
@@ -36,9 +35,9 @@ export function UsageRights({ piece: { id, rights, actions } }: { piece: Deliver
             sx={{ minWidth: 140 }}
           >
             {choices.map((each) => (
-              <MenuItem key={each} value={each}>
+              <option key={each} value={each}>
                 {each} months
-              </MenuItem>
+              </option>
             ))}
           </TextField>
           <Button

@@ -1,5 +1,5 @@
-import type { Deliverable } from '../../../api/collabs';
-import { channelsInWords } from '../../../ui/rights-channels';
+import type { Deliverable } from '../api/collabs';
+import { channelsInWords } from './rights-channels';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-type Rights = Deliverable['rights'];
+type Rights = Pick<Deliverable['rights'], 'agreed' | 'until' | 'running'>;
 
 /** What the brand may do with the piece, in a sentence; nothing where nothing was agreed. */
 export function rightsInWords({ agreed, until, running }: Rights): string | null {

@@ -1,0 +1,41 @@
+import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type ContentPiece = components['schemas']['ContentPieceView'];
+type ContentPage = components['schemas']['ContentPage'];
+export type StorageUsage = components['schemas']['StorageUsageView'];
+
+/** What is empty does not narrow. */
+export type ContentFilter = Readonly<{ type: string; rights: string; text: string }>;
+
+const pageSize = 24;
+
+/** The brand's approved pieces, approved last first, page after page. */
+export function useContent(filter: ContentFilter) {
+  return useInfiniteQuery<ContentPage, ProblemError, InfiniteData<ContentPage>, readonly unknown[], string | null>({
+    queryKey: ['collabs', 'content', filter],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ limit: String(pageSize) });
+      for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+      if (pageParam) query.set('after', pageParam);
+      return call<ContentPage>(`/api/v1/content?${query.toString()}`, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+}
+
+/** How many pieces one download may hold; the server refuses more. */
+export const downloadAtMost = 50;
+
+/** Where these pieces can be had as one ZIP. */
+export const archiveAddress = (ids: readonly string[]): string => `/api/v1/content/archive?pieces=${ids.join(',')}`;
+
+/** How full one's storage is. */
+export const storageQuery = (uid: string) =>
+  queryOptions<StorageUsage, ProblemError>({
+    queryKey: ['collabs', 'storage', uid],
+    queryFn: ({ signal }) => call<StorageUsage>('/api/v1/media/usage', { signal }),
+  });

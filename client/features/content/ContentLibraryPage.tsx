@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ContentFilter, downloadAtMost, useContent } from '../../api/content';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { ContentCard } from './ContentCard';
+import { ContentFilters } from './ContentFilters';
+import { ContentSkeletons, contentGrid } from './ContentSkeletons';
+import { DownloadBar } from './DownloadBar';
+import { NothingHere } from './NothingHere';
+
+/** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
+export function ContentLibraryPage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = {
+    type: search.get('type') ?? '',
+    rights: search.get('rights') ?? '',
+    text: search.get('text') ?? '',
+  };
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useContent(filter);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const pieces = data?.pages.flatMap(({ items }) => items) ?? [];
+  const usable = pieces.filter((piece) => piece.usable).map(({ id }) => id);
+  const narrow = (next: ContentFilter) => {
+    setChosen([]);
+    setSearch(
+      Object.entries(next).filter(([, value]) => value !== ''),
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <>
+      <PageHeader
+        title="Content library"
+        lead="Every piece that you have approved, with what you may do with it and for how long."
+      />
+      <ContentFilters filter={filter} onChange={narrow} />
+      <Fault>{error?.message}</Fault>
+      {error && (
+        <Button variant="outlined" onClick={() => void refetch()} sx={{ mt: 3 }}>
+          Retry
+        </Button>
+      )}
+      {data && pieces.length === 0 && <NothingHere filter={filter} onChange={narrow} />}
+      {isPending ? (
+        <ContentSkeletons />
+      ) : (
+        <Box component="ul" aria-label="Content" sx={contentGrid}>
+          {pieces.map((piece) => (
+            <ContentCard
+              key={piece.id}
+              piece={piece}
+              chosen={chosen.includes(piece.id)}
+              full={chosen.length >= downloadAtMost}
+              onChoose={(isChosen) => choose(piece.id, isChosen)}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 8 }}>
+          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            Load more
+          </Button>
+        </Box>
+      )}
+      <DownloadBar chosen={chosen} all={usable.slice(0, downloadAtMost)} onChoose={setChosen} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconFileZip } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { archiveAddress, downloadAtMost } from '../../api/content';
+
+type DownloadBarProps = {
+  chosen: readonly string[];
+  /** What can be chosen of what is shown. */
+  all: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** How many pieces are chosen, and what to do with them. Stays in sight while one looks on. */
+export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
+  if (all.length === 0) return null;
+  const isAll = chosen.length >= all.length;
+  return (
+    <Card
+      component="section"
+      aria-label="Download"
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(16px + env(safe-area-inset-bottom))', sm: 16 },
+        mt: 6,
+        px: 4,
+        py: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        zIndex: 1,
+      }}
+    >
+      <Typography role="status" variant="body2">
+        {wordsFor(chosen.length)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button onClick={() => onChoose(isAll ? [] : all)}>{isAll ? 'Choose none' : 'Choose all shown'}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          startIcon={<IconFileZip size={20} stroke={1.75} />}
+          {...(chosen.length > 0 && { href: archiveAddress(chosen), download: true })}
+        >
+          Download ZIP
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return 'Choose pieces to download them together.';
+  if (count >= downloadAtMost) return `${count} pieces chosen; more do not fit into one download.`;
+  return count === 1 ? '1 piece chosen' : `${count} pieces chosen`;
+}

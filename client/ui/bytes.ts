@@ -1,0 +1,12 @@
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** "2.4 MB", in steps of 1,000, as plans are sold. */
+export function bytesInWords(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1_000 && unit < units.length - 1) {
+    size /= 1_000;
+    unit++;
+  }
+  return `${new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 }).format(size)} ${units[unit]}`;
+}
