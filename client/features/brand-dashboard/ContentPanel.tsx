@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StorageUsage, storageQuery } from '../../api/content';
 import { paths } from '../../app/paths';
@@ -21,7 +22,9 @@ export function ContentPanel() {
       {data?.limitBytes != null && (
         <Meter label="Storage taken" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
       )}
-      <TextLink to={paths.brand.content}>Content library</TextLink>
+      <Box sx={{ mt: 3 }}>
+        <TextLink to={paths.brand.content}>Content library</TextLink>
+      </Box>
     </Panel>
   );
 }

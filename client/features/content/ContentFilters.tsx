@@ -40,7 +40,7 @@ export function ContentFilters({ filter, onChange }: ContentFiltersProps) {
       />
       <NativeChoice
         label="Usage rights"
-        all="Running and ended"
+        all="Any"
         options={rights}
         value={filter.rights}
         onChange={(chosen) => onChange({ ...filter, rights: chosen })}

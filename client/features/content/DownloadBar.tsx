@@ -12,7 +12,7 @@ type DownloadBarProps = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** How many pieces are chosen, and what to do with them. Stays in sight while one looks on. */
+/** How many pieces are chosen, and what to do with them. Stays in sight once there are any. */
 export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
   if (all.length === 0) return null;
   const isAll = chosen.length >= all.length;
@@ -21,7 +21,7 @@ export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
       component="section"
       aria-label="Download"
       sx={{
-        position: 'sticky',
+        position: chosen.length > 0 ? 'sticky' : 'static',
         bottom: { xs: 'calc(16px + env(safe-area-inset-bottom))', sm: 16 },
         mt: 6,
         px: 4,
@@ -37,8 +37,8 @@ export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
       <Typography role="status" variant="body2">
         {wordsFor(chosen.length)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button onClick={() => onChoose(isAll ? [] : all)}>{isAll ? 'Choose none' : 'Choose all shown'}</Button>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button onClick={() => onChoose(isAll ? [] : all)}>{isAll ? 'Choose none' : 'Choose all'}</Button>
         <Button
           variant="contained"
           disabled={chosen.length === 0}
