@@ -38,7 +38,8 @@ async function runProject(project, files, url, chromium) {
   const env = { ...process.env, BASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   if (chromium) env.CHROMIUM = chromium;
   const playwright = packageBin('@playwright/test', 'playwright');
-  const options = ['--reporter=line,json', `--project=${project}`, '--pass-with-no-tests'];
+  const options = ['--reporter=line,json', `--project=${project}`, `--output=test-results/${project}`];
+  options.push('--pass-with-no-tests');
   try {
     const code = await run(process.execPath, [playwright, 'test', ...options, ...files], { env });
     return countOf(report, code);

@@ -1,25 +1,35 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { smallPng } from '../support/files.ts';
+import { smallMp4 } from '../support/videos.ts';
 import { aWindow, type Mail, signInQuickly, type Watched } from './people.ts';
 
-/** The month of one restaurant: one visit that is moved, confirmed and checked in at the door, and one that nobody comes to. */
+/**
+ * The month of one restaurant with three influencers: a visit that is moved, confirmed and checked in at the door, and whose piece
+ * goes through a round of changes; a late cancellation; a visit that nobody comes to; a video that is refused and replaced; a
+ * caption that is not clear and is mended. Three Collabs are completed.
+ */
 const hour = 3_600_000;
-const title = `A month of suppers ${Date.now().toString(36)}`;
+const unique = Date.now().toString(36);
+const title = `A month of suppers ${unique}`;
 const invited = 'influencer@tastemaker.test';
 
 let origin: string;
 let brand: Watched;
 let guest: Watched;
 let door: Watched;
+let second: Watched;
+let third: Watched;
 
 test.setTimeout(300_000);
 
 test.beforeAll(async ({ browser }, { project }) => {
   origin = new URL(project.use.baseURL!).origin;
   [brand, guest, door] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
+  [second, third] = [await aWindow(browser), await aWindow(browser)];
 });
 test.afterAll(async ({ request }) => {
   await request.post('/sandbox/api/clock', { data: { reset: true } });
-  for (const { page } of [brand, guest, door]) await page.context().close();
+  for (const { page } of [brand, guest, door, second, third]) await page.context().close();
 });
 
 const freeze = async (request: APIRequestContext, at: number) =>
@@ -31,14 +41,62 @@ const post = async <Body>({ request }: Page, path: string, data: object = {}): P
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 };
+
+/** Somebody who joins, and is signed in. */
+async function join({ page }: Watched, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}-${unique}@creator.test`;
+  const person = { name, handle: `${name.toLowerCase()}.${unique}`, city: 'london', email, dateOfBirth: '1996-04-30' };
+  await post(page, '/api/v1/join/influencer', person);
+  await signInQuickly(page, email);
+  return email;
+}
+
+/** An offer of one piece and one time, asked for, approved and booked. */
+async function booked(by: Watched, name: string, visitAt: number, ask: 'post' | 'reel'): Promise<string> {
+  const offer = await post<{ id: string }>(brand.page, '/api/v1/offers', {
+    ...{
+      title: name,
+      kind: 'experience',
+      gives: 'Five courses',
+      valuePence: 9_000,
+      brief: '',
+      venue: '12 Calvert Yard',
+    },
+    ...{ asks: [{ type: ask, contentType: ask === 'reel' ? 'video' : 'image', count: 1 }], city: 'london' },
+    ...{ category: 'restaurants', guests: 1, contentDueDays: 14, rights: { channels: ['own-social'], months: 6 } },
+    slots: [{ startsAt: new Date(visitAt).toISOString(), capacity: 1 }],
+  });
+  const { id } = await post<{ id: string }>(by.page, `/api/v1/offers/${offer.id}/requests`, { note: '' });
+  await post(brand.page, `/api/v1/collabs/${id}/approve`);
+  const { slots } = await (await by.page.request.get(`/api/v1/offers/${offer.id}`)).json();
+  await post(by.page, `/api/v1/collabs/${id}/schedule`, { slotId: slots[0].id });
+  return id;
+}
+
+const picture = () => ({ name: 'plate.png', mimeType: 'image/png', buffer: smallPng(1080, 1350) });
+
+/** Hands in what the open page asks for. */
+async function handIn(page: Page, file: ReturnType<typeof picture>, caption: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Caption').fill(caption);
+  if (file.mimeType === 'image/png') await page.getByLabel('I confirm that I can be seen in this picture.').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Gives the address of the post, once the piece is approved. */
+async function publish(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Address of the post').fill(address);
+  await page.getByRole('button', { name: 'Publish' }).click();
+}
+
 const mails = async (): Promise<Mail[]> =>
   (await guest.page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(invited)}`)).json();
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-test('R350, R351, R355: a month of a restaurant: asked, accepted, moved, confirmed, checked in at the door, and a no-show', async () => {
+test('R350, R351, R355, R410–R412: a month of a restaurant with three influencers', async () => {
   const { page } = brand;
   const now = Date.now();
-  const slots = [10, 12, 20].map((days) => ({ startsAt: new Date(now + days * 24 * hour).toISOString(), capacity: 1 }));
+  const slots = [10, 12].map((days) => ({ startsAt: new Date(now + days * 24 * hour).toISOString(), capacity: 1 }));
   let offerId = '';
   let first = '';
 
@@ -110,28 +168,115 @@ test('R350, R351, R355: a month of a restaurant: asked, accepted, moved, confirm
     await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
   });
 
-  await test.step('another comes at the last time, never, and does not answer', async () => {
-    const other = await post<{ id: string }>(page, '/api/v1/offers', {
-      ...{ title: `${title}, again`, kind: 'experience', gives: 'Five courses', valuePence: 9_000, brief: '' },
-      ...{ asks: [{ type: 'post', contentType: 'image', count: 1 }], city: 'london', category: 'restaurants' },
-      ...{ venue: '12 Calvert Yard', guests: 1, contentDueDays: 14, slots: [slots[2]!] },
-      ...{ rights: { channels: ['own-social'], months: 6 } },
-    });
-    const { id } = await post<{ id: string }>(guest.page, `/api/v1/offers/${other.id}/requests`, { note: '' });
-    await post(page, `/api/v1/collabs/${id}/approve`);
-    const { slots: times } = await (await guest.page.request.get(`/api/v1/offers/${other.id}`)).json();
-    await post(guest.page, `/api/v1/collabs/${id}/schedule`, { slotId: times[0].id });
-    await freeze(page.request, new Date(slots[2]!.startsAt).getTime() + hour);
+  await test.step('the picture comes back once with a comment, and is approved and posted after that', async () => {
+    await handIn(guest.page, picture(), 'Ad: five courses by the fire');
+    await page.reload();
+    await page.getByRole('button', { name: 'Suggest changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What should change?').fill('Please show the fire.');
+    await dialog.getByRole('button', { name: 'Suggest changes' }).click();
+    await guest.page.reload();
+    await expect(guest.page.getByText('Please show the fire.').first()).toBeVisible();
+    await handIn(guest.page, picture(), 'Ad: five courses by the fire');
+    await page.reload();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await guest.page.reload();
+    await publish(guest.page, 'https://www.instagram.com/p/Cabc123/');
+    await expect(stage(guest.page, 'Completed')).toBeVisible();
+  });
+
+  await test.step('the second cancels on the day before, which counts as late', async () => {
+    await join(second, 'Bo');
+    const at = now + 14 * 24 * hour;
+    const id = await booked(second, `${title}, Bo`, at, 'post');
+    await freeze(page.request, at - 24 * hour);
+    await second.page.goto(`/app/collabs/${id}`);
+    await second.page.getByRole('button', { name: 'Cancel this Collab' }).click();
+    const dialog = second.page.getByRole('dialog');
+    await expect(dialog.getByText('this counts as a late change')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    const { outcome, lateBy } = await (await page.request.get(`/api/v1/collabs/${id}`)).json();
+    expect([outcome, lateBy]).toEqual(['cancelled', 'influencer']);
+  });
+
+  await test.step('the third does not come, and does not answer', async () => {
+    const email = await join(third, 'Cleo');
+    const at = now + 16 * 24 * hour;
+    const id = await booked(third, `${title}, Cleo`, at, 'post');
+    await freeze(page.request, at + hour);
     await page.goto(`/app/collabs/${id}`);
     await page.getByRole('button', { name: 'Nobody came' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Nobody came' }).click();
     await expect(page.getByRole('heading', { name: 'You said that nobody came' })).toBeVisible();
-    await freeze(page.request, new Date(slots[2]!.startsAt).getTime() + 50 * hour);
+    await freeze(page.request, at + 50 * hour);
     await page.reload();
     await expect(page.getByText('The visit did not take place.')).toBeVisible();
+    const told = async (): Promise<Mail[]> =>
+      (await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).json();
     await expect
-      .poll(async () => (await mails()).some(({ subject }) => subject.includes('says that you did not come')))
+      .poll(async () => (await told()).some(({ subject }) => subject.includes('says that you did not come')))
       .toBe(true);
   });
-  for (const { faults } of [brand, guest, door]) expect(faults).toEqual([]);
+
+  const last = now + 20 * 24 * hour;
+  await test.step('the second comes after all; a video that is too small is refused, and replaced', async () => {
+    const id = await booked(second, `${title}, Bo again`, last, 'reel');
+    await freeze(page.request, last + hour);
+    await post(page, `/api/v1/collabs/${id}/check-in`);
+    await second.page.goto(`/app/collabs/${id}`);
+    const video = (width: number, height: number) => ({
+      name: `${height}p.mp4`,
+      mimeType: 'video/mp4',
+      buffer: smallMp4({ width, height, rotation: 0, seconds: 8, coded: [width, height] }),
+    });
+    const mark = async () => {
+      await second.page.getByLabel('From (seconds)').fill('1');
+      await second.page.getByLabel('To (seconds)').fill('7');
+      await second.page.getByRole('button', { name: 'Add', exact: true }).click();
+      await second.page.getByRole('button', { name: 'Submit' }).click();
+    };
+    await handIn(second.page, video(720, 1_280), 'Ad: the kitchen');
+    await mark();
+    await expect(second.page.getByText(/1080/).first()).toBeVisible();
+    await expect(stage(second.page, 'Scheduled')).toBeVisible();
+    await second.page.getByRole('button', { name: 'Remove the file' }).click();
+    await second.page.locator('input[type=file]').setInputFiles(video(1_080, 1_920));
+    await mark();
+    await expect(stage(second.page, 'Deliverables Added')).toBeVisible();
+    await page.goto(`/app/collabs/${id}`);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await second.page.reload();
+    await publish(second.page, 'https://www.instagram.com/reel/Cabc124/');
+    await expect(stage(second.page, 'Completed')).toBeVisible();
+  });
+
+  await test.step('the third comes too; a caption that is not clear is mended, and the last Collab is completed', async () => {
+    const id = await booked(third, `${title}, Cleo again`, last + 2 * hour, 'post');
+    await freeze(page.request, last + 3 * hour);
+    await post(page, `/api/v1/collabs/${id}/check-in`);
+    await third.page.goto(`/app/collabs/${id}`);
+    await handIn(third.page, picture(), 'Five courses by the fire');
+    await expect(stage(third.page, 'Deliverables Added')).toBeVisible();
+    await page.goto(`/app/collabs/${id}`);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await third.page.reload();
+    await publish(third.page, 'https://www.instagram.com/p/Cabc125/');
+    await expect(third.page.getByText('Not yet clear that this is an ad.')).toBeVisible();
+    await third.page.getByRole('button', { name: 'Use this text' }).click();
+    await third.page.getByRole('button', { name: 'Publish' }).click();
+    await expect(stage(third.page, 'Completed')).toBeVisible();
+  });
+
+  await test.step('the brand has three pieces more in its library, and takes them home', async () => {
+    await page.goto(`/app/brand/content?text=${encodeURIComponent(unique)}`);
+    await expect(page.getByRole('list', { name: 'Content' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download ZIP' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^content-.*\.zip$/);
+  });
+  // The video and the caption were refused on purpose.
+  for (const { faults } of [brand, guest, door, second, third])
+    expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 });
