@@ -39,7 +39,7 @@ const open = (at: string) => renderPage(pages, { at });
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const pagesOf = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('R40–R46, R50: a brand has its five pages, with its uid', async () => {
+test('R40–R46, R50, R59: a brand has its five pages, with its uid, and chats are not among them', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
   open('/app/here');
   await screen.findByRole('navigation', { name: 'Main' });

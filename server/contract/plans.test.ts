@@ -20,6 +20,17 @@ test.each([
   expect(planFor(id)).toMatchObject({ id, priceMonthly, collabPrice, freeCollabs, storageBytes });
 });
 
+test('R236, R237: a tier has all its fields, and each feature is yes, no, a text or Enquire', () => {
+  for (const plan of plans) {
+    const { id, name, href, priceMonthly, collabPrice, description } = plan;
+    for (const text of [id, name, href, priceMonthly, collabPrice, description]) expect(text).toMatch(/./);
+    expect(plan.priceID === null).toBe(plan.priceMonthlyPence === 0);
+    expect(plan.freeCollabs).toBeGreaterThanOrEqual(0);
+    for (const { id: feature } of planFeatures) expect(String(plan.features[feature])).toMatch(/^(true|false|\S.*)$/);
+  }
+  expect(plans.filter(({ mostPopular }) => mostPopular)).toHaveLength(1);
+});
+
 test('R254: what is shown is what is charged', () => {
   for (const plan of plans) {
     expect(formatPence(plan.priceMonthlyPence)).toBe(plan.priceMonthly);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../test/render';
+import { aBilling } from '../../test/billing';
 import { brand, serve, sessionOf } from '../../test/server';
 import { SupportPage } from './SupportPage';
 
@@ -31,6 +32,23 @@ describe('SupportPage', () => {
     expect(row.getByRole('heading', { name: label })).toBeVisible();
     expect(row.getByText(promise)).toBeVisible();
     expect(row.getByRole('link', { name: address })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['starter', 0],
+    ['professional', 1],
+  ] as const)('R438: the phone is for plans with priority support: %s', async (plan, phones) => {
+    serve({
+      '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('brand-1', true)),
+      '/api/v1/billing': { body: aBilling(plan) },
+      '/api/v1/settings': {
+        body: { supportEmail: 'help@tastemaker.test', support: { ...addresses, phone: '+44 20 7946 0000' }, links: {} },
+      },
+    });
+    renderPage(<SupportPage />, { at: '/app/support' });
+    await rowOf(addresses.whatsapp);
+    if (phones) expect(await screen.findByRole('link', { name: '+44 20 7946 0000' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: '+44 20 7946 0000' })).toHaveLength(phones);
   });
 
   it('copies an address', async () => {
