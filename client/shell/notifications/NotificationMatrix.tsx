@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import {
   type NotificationChannel,
   type NotificationKind,
+  alwaysMailed,
   notificationChannels,
   notificationKinds,
 } from '../../../server/contract/rules/notification-kinds';
@@ -48,11 +49,15 @@ export function NotificationMatrix({ wishes: { choices }, onChange }: Notificati
             </TableCell>
             {notificationChannels.map((channel) => (
               <TableCell key={channel} align="center" sx={{ px: 1 }}>
-                <Switch
-                  checked={isOn(id, channel)}
-                  onChange={(_, enabled) => turn(id, channel, enabled)}
-                  slotProps={{ input: { 'aria-label': `${label}: ${channelNames[channel].toLowerCase()}` } }}
-                />
+                {channel === 'mail' && alwaysMailed.includes(id) ? (
+                  'Always'
+                ) : (
+                  <Switch
+                    checked={isOn(id, channel)}
+                    onChange={(_, enabled) => turn(id, channel, enabled)}
+                    slotProps={{ input: { 'aria-label': `${label}: ${channelNames[channel].toLowerCase()}` } }}
+                  />
+                )}
               </TableCell>
             ))}
           </TableRow>

@@ -25,7 +25,8 @@ export function NotificationSection() {
           Notifications
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          They are yours alone, whichever profile you use. Sign-in links and receipts always come.
+          They are yours alone, whichever profile you use. Sign-in links, receipts and what belongs into your calendar
+          always come.
         </Typography>
       </Box>
       <NotificationMatrix wishes={wishes} onChange={(choices) => change({ choices })} />

@@ -6,7 +6,7 @@ export const notificationKinds = [
   { id: 'collab-requested', label: 'Somebody asks for a Collab', group: 'Collabs' },
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
   { id: 'collab-ended', label: 'A Collab is declined, withdrawn, cancelled or expires', group: 'Collabs' },
-  { id: 'collab-scheduled', label: 'A visit is booked', group: 'Collabs' },
+  { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
@@ -14,6 +14,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
+
+/** Come by mail in any case, because the mail brings the entry for the calendar. */
+export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled'];
 
 /** Whether mails go one by one, or together once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;

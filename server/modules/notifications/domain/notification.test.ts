@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { noticesOf, told, wordsOf } from './notification.js';
+import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
+import { hasLetter, noticesOf, told, wordsOf } from './notification.js';
 
 const subject = { subjectType: 'collab', subjectId: 'c1' } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };
@@ -20,4 +21,11 @@ test('what support writes reaches the one who asked', () => {
 
 test('every line names the other side', () => {
   for (const name of Object.keys(told)) expect(wordsOf(name, 'Casa Olmo')).toContain('Casa Olmo');
+});
+
+test('what cannot be switched off by mail is exactly what Collabs write letters about', () => {
+  const names = Object.keys(told) as (keyof typeof told)[];
+  const kinds = new Set(names.map((name) => told[name].kind));
+  const lettered = [...kinds].filter((kind) => names.filter((name) => told[name].kind === kind).every(hasLetter));
+  expect(lettered).toEqual(alwaysMailed);
 });
