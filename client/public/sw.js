@@ -4,6 +4,8 @@
  */
 const shell = 'shell-1';
 const page = '/';
+/** More than one release has; what older ones leave behind goes, the oldest first. */
+const assetsAtMost = 400;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -52,6 +54,13 @@ async function keptForEver(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(shell)).put(request, answer.clone());
+  if (answer.ok) await keep(request, answer.clone());
   return answer;
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(shell);
+  await cache.put(request, answer);
+  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
+  await Promise.all(assets.slice(0, Math.max(0, assets.length - assetsAtMost)).map((old) => cache.delete(old)));
 }
