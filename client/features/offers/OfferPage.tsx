@@ -13,6 +13,7 @@ import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
+import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
 import { OfferActions } from './OfferActions';
 import { OfferTimes } from './OfferTimes';
@@ -29,7 +30,7 @@ export function OfferPage() {
 
 function WholeOffer({ id }: { id: string }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id));
-  const { title, gives, brief, brand, venue, city } = offer;
+  const { title, gives, brief, brand, venue, city, rights } = offer;
   return (
     <>
       <PageHeader title={title} lead={`${brand.name}, ${venue}, ${cityLabel(city)}`} />
@@ -58,6 +59,7 @@ function WholeOffer({ id }: { id: string }) {
         <Box sx={{ display: 'grid', gap: 8 }}>
           <Words title="What is given">{gives}</Words>
           <OfferTimes slots={offer.slots} />
+          {rights && <Words title="Usage rights">{mayUse(brand.name, rights)}</Words>}
           {brief && <Words title="Brief">{brief}</Words>}
           <GoldenRules />
         </Box>
@@ -71,6 +73,9 @@ function sortOf({ state, kind, category }: Offer): string {
   const states = state === 'live' ? [] : [labelOf(offerStates, state, 'N/A')];
   return [...states, labelOf(offerKinds, kind, 'N/A'), categoryLabel(category)].join(' · ');
 }
+
+const mayUse = (brand: string, { channels, months }: NonNullable<Offer['rights']>): string =>
+  `${brand} may use what is made for ${months === 1 ? '1 month' : `${months} months`} from its approval, on ${channelsInWords(channels)}.`;
 
 function Words({ title, children }: { title: string; children: string }) {
   return (
