@@ -6,6 +6,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { fastifyAdapter } from './app.js';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
+import { keyScheme } from './shared/http/keys.js';
 
 const text = { type: 'string' as const };
 
@@ -52,6 +53,7 @@ const description = new DocumentBuilder()
   .setDescription('Gifted collaborations between hospitality brands and influencers. Errors are RFC 9457 problem+json.')
   .setVersion('1')
   .addCookieAuth('tastemaker')
+  .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, made in the preferences.' }, keyScheme)
   .build();
 const document = SwaggerModule.createDocument(app, description, {
   operationIdFactory: (_controller, method) => method,

@@ -873,6 +873,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API keys of the chosen profile */
+        get: operations["listKeys"];
+        put?: never;
+        /** Make an API key */
+        post: operations["makeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke an API key */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brand-manager": {
         parameters: {
             query?: never;
@@ -3183,6 +3218,90 @@ export interface components {
             email: string;
             /** @description Needed by who has no account yet: 2 to 100 characters. */
             name?: string;
+        };
+        KeyView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The first characters of the key.
+             * @example tmk_x7Kd9fQ2
+             */
+            prefix: string;
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null is never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null for a key that nobody has used.
+             */
+            lastUsedAt: string | null;
+            name: string;
+            /** @description Not good any more. */
+            expired: boolean;
+            /** @description Made by the reader. */
+            own: boolean;
+        };
+        KeysView: {
+            /** @description The newest first; at most 20. */
+            items: components["schemas"]["KeyView"][];
+        };
+        MakeKeyInput: {
+            /**
+             * @description By which people know it again: 1 to 60 characters.
+             * @example Reservations system
+             */
+            name: string;
+            /**
+             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @example [
+             *       "offers:read",
+             *       "collabs:read"
+             *     ]
+             */
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /**
+             * @description For how many days: 30, 90 or 365; null is for ever.
+             * @default 90
+             * @enum {number|null}
+             */
+            expiresInDays: 30 | 90 | 365 | null;
+        };
+        NewKeyView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The first characters of the key.
+             * @example tmk_x7Kd9fQ2
+             */
+            prefix: string;
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null is never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null for a key that nobody has used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The key itself. It is told here and never again.
+             * @example tmk_x7Kd9fQ2…
+             */
+            key: string;
+            name: string;
+            /** @description Not good any more. */
+            expired: boolean;
+            /** @description Made by the reader. */
+            own: boolean;
         };
         StaffBrandView: {
             /** @enum {string} */
@@ -7237,6 +7356,96 @@ export interface operations {
                 "application/json": components["schemas"]["AcceptInvitationInput"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeKeyInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKeyView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

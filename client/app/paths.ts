@@ -48,6 +48,7 @@ export const paths = {
     home: '/app/influencer',
     schedule: '/app/influencer/schedule',
     team: '/app/influencer/team',
+    api: '/app/influencer/api',
     invitation: '/i',
     mediaKit: (handle: string) => `/i/${encodeURIComponent(handle)}`,
     mediaKitLong: '/app/influencer/profile',

@@ -90,6 +90,7 @@ const guardedPages: RouteObject[] = [
   page(paths.profileEditor, () =>
     import('../features/profile-editor/EditProfilePage').then((module) => module.EditProfilePage),
   ),
+  page(paths.influencer.api, () => import('../features/preferences/keys/ApiPage').then((module) => module.ApiPage)),
   page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),
   page(paths.billing, () => import('../features/billing/BillingPage').then((module) => module.BillingPage)),
   page(paths.checkoutDone, () =>

@@ -12,6 +12,7 @@ import { DiscoveryRebuildCommand } from './discovery-rebuild.command.js';
 import { DoctorCommand } from './doctor.command.js';
 import { EraseCommand } from './erase.command.js';
 import { ImportCommand } from './import.command.js';
+import { KeysCreateCommand } from './keys-create.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})
@@ -31,6 +32,7 @@ export class CliModule {
         DoctorCommand,
         EraseCommand,
         ImportCommand,
+        KeysCreateCommand,
       ],
     };
   }

@@ -54,6 +54,13 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id user_id',
     technical: 'stage proven_at',
   },
+  api_keys: {
+    holder: 'identity',
+    personal: 'name profile_uid profile_type scopes created_at expires_at last_used_at revoked_at',
+    sensitive: 'key_hash',
+    ours: 'id made_by',
+    technical: 'prefix',
+  },
   sign_in_links: {
     holder: 'identity',
     personal: 'email purpose created_at expires_at used_at',

@@ -54,7 +54,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/billing/back',
     '/app/nowhere',
   ],
-  'professional@tastemaker.test': ['company', 'venues', 'team', 'billing', 'appearance', 'security'].map(
+  'professional@tastemaker.test': ['company', 'venues', 'team', 'billing', 'appearance', 'api', 'security'].map(
     (section) => `/app/brand/preferences?section=${section}`,
   ),
   'both@tastemaker.test': ['/app/support', '/app/account-manager'],
@@ -75,6 +75,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/influencer/profile-editor?section=safety',
     '/app/influencer/profile-editor?section=availability',
     '/app/influencer/team',
+    '/app/influencer/api',
     '/app/collabs/:collab',
     '/app/chats',
     '/app/account',

@@ -29,7 +29,16 @@ const command = (...words: string[]) =>
 
 it('lists its commands', async () => {
   const { code, printed } = await command('--help');
-  for (const name of ['admin:create', 'admin:reset', 'billing:sync', 'db:migrate', 'doctor', 'erase', 'import'])
+  for (const name of [
+    'admin:create',
+    'admin:reset',
+    'billing:sync',
+    'db:migrate',
+    'doctor',
+    'erase',
+    'import',
+    'keys:create',
+  ])
     expect(printed).toContain(name);
   expect(code).toBe(0);
 });

@@ -22,11 +22,16 @@ export type Operation = Readonly<{
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
+  /** The scope by which an API key may do it too; undefined takes no key. */
+  scope: string | undefined;
+  roles: readonly string[];
 }>;
 
 type Documented = {
   operationId: string;
   parameters?: Parameter[];
+  'x-scope'?: string;
+  'x-roles'?: string[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 type Document = {
@@ -42,8 +47,10 @@ export const resolved = (schema: Schema): Schema =>
 
 /** Every operation of the published document. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([address, verbs]) =>
-  Object.entries(verbs).map(([verb, { operationId, parameters = [], requestBody }]) => ({
+  Object.entries(verbs).map(([verb, { operationId, parameters = [], requestBody, ...marks }]) => ({
     id: operationId,
+    scope: marks['x-scope'],
+    roles: marks['x-roles'] ?? [],
     method: verb.toUpperCase() as Method,
     path: address,
     parameters,

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { PeopleLink } from './PeopleLink';
 import { PasswordSection } from './PasswordSection';
+import { ProgramsLink } from './ProgramsLink';
 import { SessionsSection } from './SessionsSection';
 import { YourDataLink } from './YourDataLink';
 import { TwoStepSection } from './TwoStepSection';
@@ -22,6 +23,7 @@ export function AccountPage() {
         <SessionsSection />
         <AppearanceSection />
         {actor.type === 'influencer' && <PeopleLink />}
+        {actor.type === 'influencer' && <ProgramsLink />}
         <YourDataLink />
       </Box>
     </Suspense>

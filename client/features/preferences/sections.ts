@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingStore,
   IconCreditCard,
+  IconKey,
   IconLock,
   IconMapPin,
   IconPalette,
@@ -69,6 +70,13 @@ export const sections: readonly Section[] = [
     Content: lazy(() =>
       import('../../shell/appearance/AppearanceSection').then((module) => ({ default: module.AppearanceSection })),
     ),
+  },
+  {
+    id: 'api',
+    label: 'API',
+    hint: 'Keys for your own programs',
+    icon: IconKey,
+    Content: lazy(() => import('./keys/ApiSection').then((module) => ({ default: module.ApiSection }))),
   },
   {
     id: 'security',

@@ -2,8 +2,8 @@ import { hasRight, type MemberRight, memberRights, type MemberRole, memberRoles,
 
 describe('what a member may do', () => {
   it.each([
-    ['owner', ['collabs', 'offers', 'profile', 'members', 'billing', 'transfer', 'close']],
-    ['admin', ['collabs', 'offers', 'profile', 'members', 'billing']],
+    ['owner', ['collabs', 'offers', 'profile', 'members', 'billing', 'keys', 'transfer', 'close']],
+    ['admin', ['collabs', 'offers', 'profile', 'members', 'billing', 'keys']],
     ['member', ['collabs', 'offers']],
   ] as const)('as %s: %j', (role, rights) => {
     const all = Object.keys(memberRights) as MemberRight[];

@@ -13,6 +13,8 @@ export const memberRights = {
   members: ['owner', 'admin'],
   /** Plan, payment, invoices. */
   billing: ['owner', 'admin'],
+  /** API keys and webhooks. */
+  keys: ['owner', 'admin'],
   /** Handing the profile over to another member. */
   transfer: ['owner'],
   /** Closing the profile for good. */

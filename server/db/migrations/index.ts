@@ -21,6 +21,7 @@ import { CreatePrivacy1795220000015 } from './1795220000015-create-privacy.js';
 import { KeepProofOfPieces1795220000024 } from './1795220000024-keep-proof-of-pieces.js';
 import { CreateNotifications1795220000028 } from './1795220000028-create-notifications.js';
 import { CompleteConversations1795220000025 } from './1795220000025-complete-conversations.js';
+import { CreateApiKeys1795220000033 } from './1795220000033-create-api-keys.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   KeepProofOfPieces1795220000024,
   CompleteConversations1795220000025,
   CreateNotifications1795220000028,
+  CreateApiKeys1795220000033,
 ];

@@ -4,6 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { SessionTokens } from '../../shared/http/session-tokens.js';
+import { KeyReader } from '../../shared/http/keys.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
@@ -41,8 +42,11 @@ import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limit
 import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
 import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
 import { IdentityApi } from './identity.api.js';
+import { KeysApi } from './keys.api.js';
 import { PeopleApi } from './people.api.js';
+import { keyControllers, keyProviders } from './key.providers.js';
 import { teamControllers, teamProviders } from './team.providers.js';
+import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { IdentityProvider } from './ports/identity-provider.js';
 import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
 import { PasswordHasher } from './ports/password-hasher.js';
@@ -123,10 +127,12 @@ const configured = [
     SecondFactorController,
     ProofsController,
     ...teamControllers,
+    ...keyControllers,
   ],
   providers: [
     ...configured,
     ...teamProviders,
+    ...keyProviders,
     ...staffProviders,
     provideAs(RealTime, SystemClock),
     provideAs(SoleOwnership, SqlSoleOwnership, Database),
@@ -149,7 +155,7 @@ const configured = [
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
-    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, Clock, RealTime),
+    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, ApiKeyRepository, Clock, RealTime),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
     provide(BeginOutsideSignIn, IdentityProvider),
     provide(
@@ -209,6 +215,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [PeopleApi, SessionReader, IdentityApi, StaffApi],
+  exports: [PeopleApi, SessionReader, KeyReader, KeysApi, IdentityApi, StaffApi],
 })
 export class IdentityModule {}

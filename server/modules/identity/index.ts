@@ -1,5 +1,6 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityApi } from './identity.api.js';
+export { KeysApi } from './keys.api.js';
 export { PeopleApi, type Person } from './people.api.js';
 export { StaffApi } from './staff.api.js';
 export { ProfileCards } from './ports/profile-cards.js';

@@ -1,8 +1,10 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyScope } from '../../contract/rules/scopes.js';
 import { DomainError } from '../kernel/index.js';
+import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js';
 import { AllowedOrigins } from './origin.js';
 import { freshProofKey, type Policy, policyKey } from './policy.js';
 import { checkPolicy, secondStepNeeded } from './check-policy.js';
@@ -23,6 +25,7 @@ export class SessionGuard extends Passport {
     private readonly cache: SessionCache,
     private readonly origins: AllowedOrigins,
     private readonly limits: RateLimits,
+    private readonly keys: KeyReader,
     strategy: SessionStrategy,
   ) {
     // Passport knows one strategy of a name in a process; handed over itself, each product asks its own.
@@ -36,11 +39,13 @@ export class SessionGuard extends Passport {
     ]);
     if (!policy) throw new DomainError('forbidden', 'request/no-policy', 'This address is closed.');
     const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
+    const key = keyIn(request, policy);
+    if (key !== undefined) return this.enterByKey(context, policy, request, key);
     const token = request.cookies[this.tokens.cookieName];
 
     this.checkOrigin(policy, request, token !== undefined);
     const session = token ? (this.cache.get(token) ?? (await this.askPassport(context, token))) : undefined;
-    if (!comesInBursts(policy)) await this.limits.countRequest(session?.id ?? request.ip);
+    if (!comesInBursts(policy)) await this.count(context, session?.id ?? request.ip);
     if (session?.stage === 'full') request.session = session;
     else if (session) this.takePending(policy, request, session);
     checkPolicy(policy, request.method, request.session ?? request.pendingSession);
@@ -52,6 +57,28 @@ export class SessionGuard extends Passport {
   override handleRequest<User>(error: unknown, session: User): User {
     if (error) throw error as Error;
     return session;
+  }
+
+  /** A program. No page of another site can send a key, and the cookie that may come with it counts for nothing. */
+  private async enterByKey(
+    context: ExecutionContext,
+    policy: Policy,
+    request: MaybeSignedInRequest,
+    key: string,
+  ): Promise<true> {
+    const session = await this.keys.read(key);
+    await this.count(context, session?.id ?? request.ip);
+    if (!session) throw keyNotGood();
+    checkPolicy(policy, request.method, session);
+    checkScope(this.reflector.get<KeyScope | undefined>(keyScopeKey, context.getHandler()), session);
+    request.session = session;
+    this.checkProof(context, request);
+    return true;
+  }
+
+  /** @throws request/too-many */
+  private async count(context: ExecutionContext, who: string): Promise<void> {
+    await this.limits.countRequest(who, context.switchToHttp().getResponse<FastifyReply>());
   }
 
   private async askPassport(context: ExecutionContext, token: string): Promise<Session | undefined> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { KeyScope } from '../../contract/rules/scopes.js';
 import { freshProofMinutes } from '../../contract/rules/constants.js';
 import { type Actor, DomainError } from '../kernel/index.js';
 
@@ -12,6 +13,8 @@ export type Session = Readonly<{
   stage: 'full' | PendingStage;
   /** When the person last showed in this session that it is they: by link, password or code. Real time. */
   provenAt: Date;
+  /** Of a program with an API key: what the key may. Then `id` is the key's. */
+  scopes?: readonly KeyScope[];
 }>;
 
 export type MaybeSignedInRequest = FastifyRequest & { session?: Session; pendingSession?: Session };

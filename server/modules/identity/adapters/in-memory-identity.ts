@@ -13,6 +13,7 @@ import { GetUser } from '../use-cases/get-user.js';
 import { InviteMember } from '../use-cases/invite-member.js';
 import { OpenSession } from '../use-cases/open-session.js';
 import { ProveEmail } from '../use-cases/prove-email.js';
+import { OwnKeys } from '../use-cases/own-keys.js';
 import { OwnSessions } from '../use-cases/own-sessions.js';
 import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
 import { ResetPassword } from '../use-cases/reset-password.js';
@@ -26,6 +27,7 @@ import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
 import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
 import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
 import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
+import { InMemoryApiKeyRepository } from './persistence/in-memory-api-key.repository.js';
 import { InMemoryOutsideIdentityRepository } from './persistence/in-memory-outside-identity.repository.js';
 import { InMemorySecondFactorRepository } from './persistence/in-memory-second-factor.repository.js';
 import { InMemorySessionRepository } from './persistence/in-memory-session.repository.js';
@@ -56,6 +58,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const users = new InMemoryUserRepository();
   const links = new InMemorySignInLinkRepository();
   const sessions = new InMemorySessionRepository();
+  const keys = new InMemoryApiKeyRepository();
   const mails = new InMemorySignInMails();
   const orders = new InMemorySignInLinkOrders();
   const tokens = new RandomSecretTokens();
@@ -66,7 +69,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const secondFactorPolicy = { compulsory: false };
   const endSessions = new EndSessions(sessions, realTime);
   const openSession = new OpenSession(sessions, factors, secondFactorPolicy, clock, realTime);
-  const proveEmail = new ProveEmail(users, links, sessions, clock, realTime);
+  const proveEmail = new ProveEmail(users, links, sessions, keys, clock, realTime);
   const useLink = new UseLink(users, links, tokens, proveEmail, clock);
   const outside = new InMemoryOutsideIdentityRepository();
   const provider = new InMemoryIdentityProvider();
@@ -95,6 +98,8 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     getSession: new GetSession(users, cards),
     getUser: new GetUser(users, cards),
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
+    keys,
+    ownKeys: new OwnKeys(keys, tokens, transaction, realTime),
     ownSessions: new OwnSessions(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
     resetPassword: new ResetPassword(

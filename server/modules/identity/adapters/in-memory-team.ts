@@ -30,13 +30,13 @@ export class InMemorySeatLimits extends SeatLimits {
 /** Teams over the in-memory twins, beside the rest of identity. */
 export function inMemoryTeam(clock: Clock, realTime: Clock, transaction: Transaction, seats: number | null) {
   const identity = inMemoryIdentity(clock, realTime, transaction);
-  const { users, links, sessions, tokens, cards, openSession } = identity;
+  const { users, links, sessions, keys, tokens, cards, openSession } = identity;
   const invitations = new InMemoryInvitationRepository();
   const teams = new InMemoryTeams(users, invitations);
   const limits = new InMemorySeatLimits(seats);
   const teamMails = new InMemoryTeamMails();
   const post = new InvitationPost(users, cards, teamMails);
-  const prove = new ProveEmail(users, links, sessions, clock, realTime);
+  const prove = new ProveEmail(users, links, sessions, keys, clock, realTime);
   return {
     ...identity,
     invitations,

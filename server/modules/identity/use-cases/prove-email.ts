@@ -1,5 +1,6 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { proveEmail, type User } from '../domain/user.js';
+import type { ApiKeyRepository } from '../ports/api-key.repository.js';
 import type { RealTime } from '../ports/real-time.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
@@ -11,6 +12,7 @@ export class ProveEmail {
     private readonly users: UserRepository,
     private readonly links: SignInLinkRepository,
     private readonly sessions: SessionRepository,
+    private readonly keys: ApiKeyRepository,
     private readonly clock: Clock,
     private readonly realTime: RealTime,
   ) {}
@@ -21,6 +23,7 @@ export class ProveEmail {
     const [proven, event] = proveEmail(user, this.clock.now());
     const saved = await this.users.save(proven, event);
     await this.sessions.endAllOf({ userId: user.id }, this.realTime.now());
+    await this.keys.revokeAllOf(user.id, this.realTime.now());
     await this.links.withdrawAllOf(user.id);
     return saved;
   }

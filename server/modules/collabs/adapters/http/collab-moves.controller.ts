@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
@@ -42,6 +43,7 @@ export class CollabMovesController {
    */
   @Post()
   @For('brand')
+  @ByKey('collabs:write')
   @ApiOperation({ operationId: 'requestInfluencer', summary: 'Ask an influencer' })
   async invite(@CurrentActor() actor: Actor, @Body() input: RequestInfluencerInput): Promise<CollabView> {
     const { id } = await this.inviteInfluencer.execute(actor, input);
@@ -56,6 +58,7 @@ export class CollabMovesController {
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:write')
   @ApiOperation({ operationId: 'moveCollab', summary: 'Take the next step' })
   @ApiParam({ name: 'action', enum: collabActions })
   async move(

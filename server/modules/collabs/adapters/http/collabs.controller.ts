@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
@@ -28,6 +29,7 @@ export class CollabsController {
   /** The reader's own Collabs, most recently changed first; staff see all. */
   @Get()
   @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'listCollabs', summary: 'One’s own Collabs' })
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() { before, ...page }: CollabsQuery): Promise<CollabList> {
@@ -40,6 +42,7 @@ export class CollabsController {
   /** One Collab, with the words that may be posted now. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'getCollab', summary: 'One Collab' })
   @ApiOkResponse({ type: CollabView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabView> {
@@ -49,6 +52,7 @@ export class CollabsController {
   /** The agreed pieces of one Collab. */
   @Get(':id/deliverables')
   @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'listDeliverables', summary: 'The agreed pieces of one Collab' })
   @ApiOkResponse({ type: DeliverableList })
   async deliverables(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DeliverableList> {
@@ -60,6 +64,7 @@ export class CollabsController {
   @Get(':id/cost')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'getCollabCost', summary: 'What one Collab costs its brand' })
   @ApiOkResponse({ type: CollabCostView })
   async cost(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabCostView> {

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
@@ -60,6 +61,7 @@ export class DeliverablesController {
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:write')
   @ApiOperation({ operationId: 'moveDeliverable', summary: 'Take the next step with one piece' })
   @ApiParam({ name: 'action', enum: pieceActions })
   async move(

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ExportDossier } from '../../use-cases/export-dossier.js';
@@ -19,6 +20,7 @@ export class DossierController {
   @Get(':id/dossier')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'getDossier', summary: 'The dossier of one Collab' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

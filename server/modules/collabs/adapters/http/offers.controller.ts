@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions } from '../../domain/offer.js';
@@ -56,6 +57,7 @@ export class OffersController {
   @Get()
   @For('brand', 'influencer', 'admin')
   @SendsJsonText()
+  @ByKey('offers:read')
   @ApiOperation({ operationId: 'listOffers', summary: 'The feed, or a brand’s own offers' })
   @ApiOkResponse({ type: OfferPage })
   list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
@@ -72,6 +74,7 @@ export class OffersController {
   /** The live offers of a part of the map; those that stand close to each other are one marker with their number. */
   @Get('markers')
   @For('influencer', 'admin')
+  @ByKey('offers:read')
   @ApiOperation({ operationId: 'listOfferMarkers', summary: 'The live offers as markers on a map' })
   @ApiOkResponse({ type: OfferMarkersView })
   async markers(
@@ -85,6 +88,7 @@ export class OffersController {
   /** One offer with its times to come. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('offers:read')
   @ApiOperation({ operationId: 'getOffer', summary: 'One offer with its times to come' })
   @ApiOkResponse({ type: OfferView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OfferView> {
@@ -97,6 +101,7 @@ export class OffersController {
   @Post()
   @For('brand')
   @Needs('offers')
+  @ByKey('offers:write')
   @ApiOperation({ operationId: 'makeOffer', summary: 'Publish an offer' })
   async make(@CurrentActor() actor: Actor, @Body() input: MakeOfferInput): Promise<OfferView> {
     const { slots, venueId, blackoutDates, draft, ...terms } = input;
@@ -116,6 +121,7 @@ export class OffersController {
    */
   @Put(':id')
   @For('brand', 'admin')
+  @ByKey('offers:write')
   @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
   @ApiOkResponse({ type: OfferView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: OfferInput): Promise<OfferView> {
@@ -127,6 +133,7 @@ export class OffersController {
   /** An influencer asks for this offer. */
   @Post(':id/requests')
   @For('influencer')
+  @ByKey('collabs:write')
   @ApiOperation({ operationId: 'requestCollab', summary: 'Ask for an offer' })
   async request(
     @CurrentActor() actor: Actor,
@@ -160,6 +167,7 @@ export class OffersController {
   @HttpCode(200)
   @For('brand', 'admin')
   @Needs('offers')
+  @ByKey('offers:write')
   @ApiOperation({ operationId: 'moveOffer', summary: 'Pause, resume or end an offer' })
   @ApiParam({ name: 'action', enum: offerActions })
   async move(

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
@@ -52,6 +53,7 @@ export class ReviewsController {
   @Get('collabs/:id/reviews')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
   @ApiOkResponse({ type: CollabReviewsView })
   async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
@@ -73,6 +75,7 @@ export class ReviewsController {
   @Post('collabs/:id/reviews')
   @HttpCode(200)
   @For('brand', 'influencer')
+  @ByKey('collabs:write')
   @ApiOperation({ operationId: 'giveReview', summary: 'Review the other side of a Collab' })
   @ApiOkResponse({ type: CollabReviewsView })
   async give(

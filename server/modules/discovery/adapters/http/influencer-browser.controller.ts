@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { For } from '../../../../shared/http/policy.js';
 import { cursorFrom } from '../../domain/browser-filter.js';
 import type { Facets } from '../../domain/facets.js';
@@ -27,6 +28,7 @@ export class InfluencerBrowserController {
   @Get()
   @For('brand', 'admin')
   @SendsJsonText()
+  @ByKey('influencers:read')
   @ApiOperation({ operationId: 'browseInfluencers', summary: 'Look through the influencers' })
   @ApiOkResponse({ type: InfluencerPage })
   list(@Query() query: InfluencersQuery): Promise<string> {
@@ -37,6 +39,7 @@ export class InfluencerBrowserController {
   /** How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above. */
   @Get('facets')
   @For('brand', 'admin')
+  @ByKey('influencers:read')
   @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers of a filter, option by option' })
   @ApiOkResponse({ type: InfluencerFacetsView })
   facets(@Query() query: InfluencerFilterQuery): Promise<Facets> {
@@ -47,6 +50,7 @@ export class InfluencerBrowserController {
   @Get(':id')
   @For('brand', 'admin')
   @SendsJsonText()
+  @ByKey('influencers:read')
   @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'One influencer of the browser' })
   @ApiOkResponse({ type: InfluencerSheet })
   get(@IdParam() id: string): Promise<string> {

@@ -7,6 +7,7 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { apiKeyRepositoryContract } from '../../ports/api-key.repository.contract.js';
 import { outsideIdentityRepositoryContract } from '../../ports/outside-identity.repository.contract.js';
 import { proofLinksContract } from '../../ports/proof-links.contract.js';
 import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
@@ -22,6 +23,7 @@ import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../security/random-secret-tokens.js';
 import { InMemorySeatLimits } from '../in-memory-team.js';
+import { SqlApiKeyRepository } from './sql-api-key.repository.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { SqlClosedProfiles } from './sql-closed-profiles.js';
 import { SqlProofLinks } from './sql-proof-links.js';
@@ -44,6 +46,7 @@ let users: TypeOrmUserRepository;
 let links: TypeOrmSignInLinkRepository;
 let sessions: TypeOrmSessionRepository;
 let factors: SqlSecondFactorRepository;
+let keys: SqlApiKeyRepository;
 let listener: NotifyListener;
 let cache: SessionCache;
 
@@ -58,6 +61,7 @@ beforeAll(async () => {
   links = new TypeOrmSignInLinkRepository(db);
   sessions = new TypeOrmSessionRepository(db, outbox, cache);
   factors = new SqlSecondFactorRepository(db, outbox);
+  keys = new SqlApiKeyRepository(db, outbox);
 });
 beforeEach(() => database.db.rows('truncate users, outbox, rate_limits cascade'));
 afterAll(async () => {
@@ -75,6 +79,7 @@ const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): 
 };
 
 describe('users in PostgreSQL', () => userRepositoryContract(() => users));
+describe('API keys in PostgreSQL', () => apiKeyRepositoryContract(() => ({ keys, users })));
 describe('second factors in PostgreSQL', () => secondFactorRepositoryContract(() => ({ factors, users })));
 describe('proof links in PostgreSQL', () =>
   proofLinksContract(() => ({ proofs: new SqlProofLinks(database.db), users, sessions })));
@@ -95,7 +100,13 @@ describe('races', () => {
     const { token, hash } = tokens.make();
     await links.issue(issueLink(jane, 'sign-in', hash, now));
     const clock = new FixedClock(now);
-    const useLink = new UseLink(users, links, tokens, new ProveEmail(users, links, sessions, clock, clock), clock);
+    const useLink = new UseLink(
+      users,
+      links,
+      tokens,
+      new ProveEmail(users, links, sessions, keys, clock, clock),
+      clock,
+    );
     const verify = new VerifySignInLink(
       useLink,
       new OpenSession(sessions, factors, { compulsory: false }, clock, clock),

@@ -1,11 +1,12 @@
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
-import type { Actor, ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
+import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
 import { oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
 import { actorOf } from '../../domain/user.js';
 import type { RealTime } from '../../ports/real-time.js';
 import type { SeatLimits } from '../../ports/seat-limits.js';
+import { isBeyondSeats } from './beyond-seats.js';
 
 type Row = {
   id: string;
@@ -61,24 +62,8 @@ export class SqlSessionReader extends SessionReader {
     const { profileUid: uid, profileType: type } = row;
     const profile = uid && type && row.memberRole && !row.closed ? { uid, type } : null;
     const actor = actorOf({ id: userId, staffRole: row.staffRole }, profile, row.memberRole);
-    const readOnly = row.seated && (await this.isBeyondSeats(actor));
+    const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
     return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt };
-  }
-
-  /** The same as `beyondSeats` says of the whole team, asked of one; owners, who are most, cost nothing. */
-  private async isBeyondSeats({ userId, profile, memberRole }: Actor): Promise<boolean> {
-    if (!profile || memberRole === 'owner') return false;
-    const seats = await this.seats.seatsOf(profile);
-    if (seats === null) return false;
-    const [row] = await this.db.rows<{ before: number }>(
-      `select count(*)::int as before from memberships m
-         join memberships own on own.profile_uid = m.profile_uid and own.user_id = $2
-       where m.profile_uid = $1 and m.kind = 'linked' and m.user_id <> $2
-         and (m.role = 'owner' or (m.created_at, m.user_id) < (own.created_at, own.user_id))`,
-      [profile.uid, userId],
-      'identity-seats-before',
-    );
-    return (row?.before ?? 0) >= seats;
   }
 
   private async touch({ id, userId }: Row, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { MediaStorage } from '../../ports/media-storage.js';
@@ -42,6 +43,7 @@ export class MediaController {
   /** How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands. */
   @Get('usage')
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:read')
   @ApiOperation({ operationId: 'getStorageUsage', summary: 'How full your storage is' })
   @ApiOkResponse({ type: StorageUsageView })
   async usage(@CurrentActor() actor: Actor): Promise<StorageUsageView> {
@@ -53,6 +55,7 @@ export class MediaController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:write')
   @ApiOperation({ operationId: 'deleteMedia', summary: 'Delete a file of your own' })
   @ApiNoContentResponse({ description: 'The file is gone, and its room is free' })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
@@ -62,6 +65,7 @@ export class MediaController {
   /** The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to. */
   @Get(':id/content')
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:read')
   @ApiOperation({ operationId: 'getMediaContent', summary: 'A file’s content' })
   @ApiProduces('image/*', 'video/*')
   @ApiHeader({ name: 'Range', required: false })

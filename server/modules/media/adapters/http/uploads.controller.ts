@@ -5,6 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiConsumes, ApiHeader, ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { TusUploads, uploadsPath } from './tus-uploads.js';
@@ -37,6 +38,7 @@ export class UploadsController implements OnModuleInit {
    */
   @Post()
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:write')
   @ApiOperation({ operationId: 'createUpload', summary: 'Announce an upload' })
   @ApiHeader(version)
   @ApiHeader({ name: 'Upload-Length', schema: { type: 'integer', minimum: 0 } })
@@ -49,6 +51,7 @@ export class UploadsController implements OnModuleInit {
   /** How much of an upload is there: `Upload-Offset`, in bytes. */
   @Head(':id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:write')
   @ApiOperation({ operationId: 'getUploadOffset', summary: 'How much of an upload is there' })
   @ApiHeader(version)
   @ApiResponse({ status: 200, description: 'The number of bytes is in Upload-Offset' })
@@ -67,6 +70,7 @@ export class UploadsController implements OnModuleInit {
    */
   @Patch(':id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:write')
   @ApiOperation({ operationId: 'continueUpload', summary: 'Send the next bytes of an upload' })
   @ApiConsumes(chunkType)
   @ApiHeader(version)
@@ -84,6 +88,7 @@ export class UploadsController implements OnModuleInit {
   /** Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found. */
   @Delete(':id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('media:write')
   @ApiOperation({ operationId: 'deleteUpload', summary: 'Give an unfinished upload up' })
   @ApiHeader(version)
   @ApiNoContentResponse()

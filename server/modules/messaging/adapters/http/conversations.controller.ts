@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { queryLimits } from '../../../../contract/rules/query.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ConversationQueries } from '../../ports/conversation.queries.js';
@@ -36,6 +37,7 @@ export class ConversationsController {
   /** The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support. */
   @Get()
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:read')
   @ApiOperation({ operationId: 'listConversations', summary: 'One’s own conversations' })
   @ApiOkResponse({ type: ConversationList })
   async list(@CurrentActor() actor: Actor): Promise<ConversationList> {
@@ -47,6 +49,7 @@ export class ConversationsController {
   /** In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that. */
   @Get('unread')
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:read')
   @ApiOperation({ operationId: 'countUnread', summary: 'How many conversations are unread' })
   @ApiOkResponse({ type: UnreadView })
   async unread(@CurrentActor() actor: Actor): Promise<UnreadView> {
@@ -56,6 +59,7 @@ export class ConversationsController {
   /** Messages of one's own conversations in which each word is found, newest first. */
   @Get('search')
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:read')
   @ApiOperation({ operationId: 'searchMessages', summary: 'Find messages by their words' })
   @ApiOkResponse({ type: FoundMessageList })
   async search(@CurrentActor() actor: Actor, @Query() { q, limit }: SearchMessagesQuery): Promise<FoundMessageList> {
@@ -69,6 +73,7 @@ export class ConversationsController {
   @Post()
   @HttpCode(200)
   @For('brand', 'influencer')
+  @ByKey('messages:write')
   @ApiOperation({ operationId: 'startConversation', summary: 'Write to somebody' })
   @ApiOkResponse({ type: StartedConversation })
   async start(
@@ -82,6 +87,7 @@ export class ConversationsController {
   @Post(':id/read')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:write')
   @ApiOperation({ operationId: 'readConversation', summary: 'Note what has been read' })
   @ApiNoContentResponse()
   async read(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { seq }: ReadInput): Promise<void> {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ChangeMessage } from '../../use-cases/change-message.js';
@@ -22,6 +23,7 @@ export class MessagesController {
   /** What was said, newest first. Problem: messaging/not-found. */
   @Get()
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:read')
   @ApiOperation({ operationId: 'listMessages', summary: 'The messages of one conversation' })
   @ApiOkResponse({ type: MessageList })
   async list(
@@ -40,6 +42,7 @@ export class MessagesController {
    */
   @Post()
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:write')
   @ApiOperation({ operationId: 'sendMessage', summary: 'Send a message' })
   @ApiCreatedResponse({ type: MessageView })
   async send(
@@ -53,6 +56,7 @@ export class MessagesController {
   /** Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
   @Patch(':messageId')
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:write')
   @ApiOperation({ operationId: 'editMessage', summary: 'Change one’s own message' })
   @ApiOkResponse({ type: MessageView })
   async edit(
@@ -68,6 +72,7 @@ export class MessagesController {
   @Delete(':messageId')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
+  @ByKey('messages:write')
   @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete one’s own message' })
   @ApiNoContentResponse()
   async remove(

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Brand } from '../../domain/brand.js';
@@ -14,6 +15,7 @@ export class CompanyController {
   /** What the chosen brand says of itself. */
   @Get()
   @For('brand')
+  @ByKey('profile:read')
   @ApiOperation({ operationId: 'getCompany', summary: 'What one’s own brand says of itself' })
   @ApiOkResponse({ type: CompanyView })
   async get(@CurrentActor() actor: Actor): Promise<CompanyView> {
@@ -23,6 +25,7 @@ export class CompanyController {
   /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale. */
   @Put()
   @For('brand')
+  @ByKey('profile:write')
   @ApiOperation({ operationId: 'updateCompany', summary: 'Change what one’s own brand says of itself' })
   @ApiOkResponse({ type: CompanyView })
   async update(@CurrentActor() actor: Actor, @Body() changes: UpdateCompanyInput): Promise<CompanyView> {

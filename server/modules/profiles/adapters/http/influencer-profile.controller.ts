@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { profileLimits } from '../../../../contract/rules/influencer-profile.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { InfluencerProfile } from '../../domain/influencer-profile.js';
@@ -23,6 +24,7 @@ export class InfluencerProfileController {
   /** Everything that an influencer says of themselves, for their own people and staff. */
   @Get()
   @For('influencer', 'admin')
+  @ByKey('profile:read')
   @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'An influencer’s profile, to work on it' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {
@@ -36,6 +38,7 @@ export class InfluencerProfileController {
    */
   @Patch()
   @For('influencer', 'admin')
+  @ByKey('profile:write')
   @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Change an influencer’s profile' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async change(

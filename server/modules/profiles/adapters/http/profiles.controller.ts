@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { For, Public } from '../../../../shared/http/policy.js';
 import { ProfileQueries } from '../../ports/profile.queries.js';
 import { MediaKitView, PublicBrandView } from './profiles.dto.js';
@@ -25,6 +26,7 @@ export class ProfilesController {
   /** What a brand shows of itself. */
   @Get('brands/:id')
   @For('brand', 'influencer', 'admin')
+  @ByKey('profile:read')
   @ApiOperation({ operationId: 'getBrand', summary: 'What a brand shows of itself' })
   @ApiOkResponse({ type: PublicBrandView })
   brand(@IdParam() id: string): Promise<PublicBrandView> {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Venue } from '../../domain/venue.js';
@@ -33,6 +34,7 @@ export class VenuesController {
   /** All of them, by name: 50 at most. */
   @Get()
   @For('brand')
+  @ByKey('profile:read')
   @ApiOperation({ operationId: 'listVenues', summary: 'The brand’s venues' })
   @ApiOkResponse({ type: [VenueView] })
   async list(@CurrentActor() actor: Actor): Promise<VenueView[]> {
@@ -42,6 +44,7 @@ export class VenuesController {
   /** Adds a place. */
   @Post()
   @For('brand')
+  @ByKey('profile:write')
   @ApiOperation({ operationId: 'addVenue', summary: 'Add a venue' })
   async add(@CurrentActor() actor: Actor, @Body() input: VenueInput): Promise<VenueView> {
     return toVenueView(await this.addVenue.execute(actor, actor.profile!.uid, input));
@@ -50,6 +53,7 @@ export class VenuesController {
   /** Replaces what is said of a place. Offers that were made for it keep their words. */
   @Put(':id')
   @For('brand')
+  @ByKey('profile:write')
   @ApiOperation({ operationId: 'changeVenue', summary: 'Change a venue' })
   @ApiOkResponse({ type: VenueView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: VenueInput): Promise<VenueView> {
@@ -60,6 +64,7 @@ export class VenuesController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
+  @ByKey('profile:write')
   @ApiOperation({ operationId: 'removeVenue', summary: 'Remove a venue' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.removeVenue.execute(actor, id);

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { longDay } from '../../../ui/day';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { toast } from '../../../ui/toast';
+import { type Key, useRevokeKey } from './keys-api';
+
+const endOf = ({ expiresAt, expired }: Key): string => {
+  if (!expiresAt) return 'No end';
+  return `${expired ? 'Expired on' : 'Good until'} ${longDay(expiresAt)}`;
+};
+
+/** One key: what it may, when it was last used, and its end. */
+export function KeyRow({ apiKey }: { apiKey: Key }) {
+  const { id, name, prefix, scopes, lastUsedAt, expired } = apiKey;
+  const [asking, setAsking] = useState(false);
+  const { mutate: revoke, isPending } = useRevokeKey();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="subtitle2">
+          {name}{' '}
+          <Typography component="span" variant="code" sx={{ color: 'text.secondary' }}>
+            {prefix}…
+          </Typography>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {scopes.join(', ')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: expired ? 'pass.error' : 'text.secondary' }}>
+          {endOf(apiKey)}, {lastUsedAt ? 'last used ' : 'never used'}
+          {lastUsedAt && <RelativeTime time={lastUsedAt} />}
+        </Typography>
+      </Box>
+      <Button variant="outlined" color="error" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Revoke ${name}?`}
+        confirmLabel="Revoke"
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          revoke(id, {
+            onSuccess: () => toast.success(`${name} has been revoked.`),
+            onError: ({ message }) => toast.say(message),
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        Every program that uses this key is refused at once. There is no way back.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import {
+  keyLifeDefault,
+  keyLives,
+  keyNameLength,
+  type KeyLife,
+  keyScopes,
+  type KeyScope,
+  scopesOf,
+} from '../../../../server/contract/rules/scopes';
+import { ChoiceInput } from '../../../ui/ChoiceInput';
+import { Fault } from '../../../ui/Fault';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { TextField } from '../../../ui/TextField';
+import { type NewKey, useMakeKey } from './keys-api';
+
+const lifeLabel = (life: KeyLife): string => (life === null ? 'No end' : `${life} days`);
+
+/** Makes a key: its name, what it may do, and for how long. */
+export function MakeKeyForm({ type, onMade }: { type: 'brand' | 'influencer'; onMade: (key: NewKey) => void }) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
+  const [life, setLife] = useState<KeyLife>(keyLifeDefault);
+  const { mutate, isPending, error, reset } = useMakeKey();
+  const allowed = scopesOf(type);
+  const options = keyScopes.filter(({ id }) => allowed.includes(id));
+  const { name: nameFault, scopes: scopesFault } = error?.fieldErrors ?? {};
+
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(
+      { name, scopes: [...scopes], expiresInDays: life },
+      {
+        onSuccess: (key) => {
+          onMade(key);
+          setName('');
+          setScopes([]);
+        },
+      },
+    );
+  };
+  return (
+    <Box component="form" noValidate onSubmit={make} aria-labelledby="make-key-title">
+      <Typography variant="h3" id="make-key-title">
+        Make a key
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 5, mt: 3 }}>
+        <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { sm: '1fr 160px' } }}>
+          <TextField
+            label="Name"
+            placeholder="Reservations system"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              reset();
+            }}
+            error={Boolean(nameFault)}
+            helperText={nameFault}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: keyNameLength } }}
+          />
+          <TextField
+            select
+            label="Good for"
+            value={String(life)}
+            onChange={(event) => setLife(keyLives.find((each) => String(each) === event.target.value) ?? null)}
+          >
+            {keyLives.map((each) => (
+              <option key={String(each)} value={String(each)}>
+                {lifeLabel(each)}
+              </option>
+            ))}
+          </TextField>
+        </Box>
+        <ChoiceInput
+          label="What it may do"
+          options={options}
+          max={options.length}
+          value={{ chosen: [...scopes], other: null }}
+          onChange={({ chosen }) => {
+            setScopes(chosen);
+            reset();
+          }}
+          hint="Give it no more than the program needs."
+          fault={scopesFault}
+        />
+        <Fault>{nameFault || scopesFault ? null : error?.message}</Fault>
+        <Box>
+          <SubmitButton busy={isPending}>Make key</SubmitButton>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
