@@ -23,6 +23,9 @@ const UserList = lazy(() => import('./user-explorer/UserList').then((module) => 
 const CollabList = lazy(() =>
   import('./collab-explorer/CollabList').then((module) => ({ default: module.CollabList })),
 );
+const ListsPage = lazy(() =>
+  import('./influencer-list-explorer/ListsPage').then((module) => ({ default: module.ListsPage })),
+);
 
 const PanelLoading = () => <PageSkeleton />;
 const store = localStorageStore('1', 'staff-panel');
@@ -53,6 +56,7 @@ export default function AdminApp() {
       <Resource name={resources.brands} list={BrandList} create={BrandCreate} />
       <Resource name={resources.users} list={UserList} />
       <Resource name={resources.collabs} list={CollabList} />
+      <Resource name={resources.lists} list={ListsPage} />
     </CoreAdmin>
   );
 }

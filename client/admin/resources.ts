@@ -4,4 +4,6 @@ export const resources = {
   brands: 'brand-manager',
   users: 'user-explorer',
   collabs: 'collab-explorer',
+  lists: 'influencer-list-explorer',
+  ads: 'ad-manager',
 } as const;

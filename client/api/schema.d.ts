@@ -1238,6 +1238,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/influencer-list-explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All lists of influencers */
+        get: operations["staffListInfluencerLists"];
+        put?: never;
+        /** Begin a list of influencers */
+        post: operations["staffCreateInfluencerList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One list of influencers */
+        get: operations["staffGetInfluencerList"];
+        /** Rename a list, or note something of it */
+        put: operations["staffUpdateInfluencerList"];
+        post?: never;
+        /** Remove a list of influencers */
+        delete: operations["staffRemoveInfluencerList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The influencers on a list */
+        get: operations["staffListListMembers"];
+        put?: never;
+        /** Add influencers to a list */
+        post: operations["staffAddListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/members.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The influencers on a list as CSV */
+        get: operations["staffExportListMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add influencers to a list by their handles */
+        post: operations["staffImportListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take influencers off a list */
+        post: operations["staffRemoveListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an influencer within a list */
+        post: operations["staffMoveListMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/members/{influencerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Note something beside an influencer on a list */
+        put: operations["staffNoteListMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links to a list */
+        get: operations["staffListListLinks"];
+        put?: never;
+        /** Make a link to a list */
+        post: operations["staffShareInfluencerList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-list-explorer/{id}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a link to a list back */
+        delete: operations["staffUnshareInfluencerList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared-lists/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list of influencers, by its link */
+        get: operations["getSharedList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared-lists/{token}/votes/{influencerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vote on an influencer of a shared list */
+        put: operations["voteOnSharedList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -3980,6 +4189,130 @@ export interface components {
             name: string;
             address: string;
             openingHours: components["schemas"]["OpeningHoursDto"];
+        };
+        StaffInfluencerListView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            name: string;
+            notes: string;
+            /** @description How many influencers are on it. */
+            members: number;
+            /** @description How many links there are to it. */
+            links: number;
+        };
+        CreateInfluencerListInput: {
+            /** @description Unique, whatever its case. */
+            name: string;
+            /**
+             * @description For staff alone.
+             * @default
+             */
+            notes: string;
+        };
+        UpdateInfluencerListInput: {
+            name?: string;
+            notes?: string;
+        };
+        ListVoteView: {
+            /** @enum {string} */
+            vote: "yes" | "maybe" | "no";
+            /** Format: date-time */
+            votedAt: string;
+            /** @description Who got the link. */
+            label: string;
+            comment: string;
+        };
+        StaffListMemberView: {
+            avatarPath: string | null;
+            city: string | null;
+            country: string | null;
+            /** @description Reactions to an average post, as a percentage of the followers. */
+            engagement: number | null;
+            platforms: ("instagram" | "tiktok" | "youtube")[];
+            /** Format: date-time */
+            addedAt: string;
+            votes: components["schemas"]["ListVoteView"][];
+            note: string;
+            /** @description Counted from 0. */
+            place: number;
+            id: string;
+            name: string;
+            handle: string;
+            followers: number;
+        };
+        ListMembersInput: {
+            influencerIds: string[];
+        };
+        AddedMembersView: {
+            /** @description Handles or ids that belong to nobody we know. */
+            unknown: string[];
+            added: number;
+            alreadyThere: number;
+        };
+        ImportListMembersInput: {
+            /** @description Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
+            text: string;
+        };
+        MoveListMemberInput: {
+            /** Format: uuid */
+            influencerId: string;
+            /** @description Counted from 0; beyond the end is the end. */
+            place: number;
+        };
+        NoteListMemberInput: {
+            note: string;
+        };
+        ListLinkView: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Who got it. */
+            label: string;
+            url: string;
+            expired: boolean;
+        };
+        ShareInfluencerListInput: {
+            /** @description Who gets the link. */
+            label: string;
+            /** @description For how many days it works. */
+            days: number;
+        };
+        SharedListMemberView: {
+            avatarPath: string | null;
+            city: string | null;
+            country: string | null;
+            /** @description Reactions to an average post, as a percentage of the followers. */
+            engagement: number | null;
+            platforms: ("instagram" | "tiktok" | "youtube")[];
+            /**
+             * @description What this link has said; null for nothing yet.
+             * @enum {string|null}
+             */
+            vote: "yes" | "maybe" | "no" | null;
+            comment: string;
+            id: string;
+            name: string;
+            handle: string;
+            followers: number;
+        };
+        SharedListView: {
+            /** Format: date-time */
+            expiresAt: string;
+            members: components["schemas"]["SharedListMemberView"][];
+            name: string;
+            /** @description Who got the link. */
+            label: string;
+        };
+        VoteOnListInput: {
+            /** @enum {string} */
+            vote: "yes" | "maybe" | "no";
+            /** @default  */
+            comment: string;
         };
         ReceivedView: {
             received: boolean;
@@ -8268,6 +8601,572 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListInfluencerLists: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffCreateInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInfluencerListInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffGetInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffUpdateInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInfluencerListInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRemoveInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListListMembers: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffListMemberView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAddListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListMembersInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMembersView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffExportListMembers: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffImportListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportListMembersInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMembersView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRemoveListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListMembersInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffMoveListMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveListMemberInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffNoteListMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                influencerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteListMemberInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffInfluencerListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListListLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffShareInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInfluencerListInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffUnshareInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSharedList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedListView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voteOnSharedList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                influencerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteOnListInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedListView"];
+                };
             };
             /** @description A problem */
             default: {

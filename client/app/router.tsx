@@ -39,6 +39,9 @@ const openPages: RouteObject[] = [
   ),
   page(paths.door, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
   page(`${paths.door}/:token`, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
+  page(`${paths.shortlist}/:token`, () =>
+    import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage),
+  ),
   page(paths.privacy, () => import('../features/privacy/legal/PrivacyPage').then((module) => module.PrivacyPage)),
   page(paths.terms, () => import('../features/privacy/legal/TermsPage').then((module) => module.TermsPage)),
   page(paths.unsubscribe, () =>

@@ -24,6 +24,10 @@ import { CallSchema } from '../modules/onboarding/adapters/persistence/call.sche
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
 import { ClaimSchema } from '../modules/profiles/adapters/persistence/claim.schema.js';
+import {
+  InfluencerListSchema,
+  ListLinkSchema,
+} from '../modules/profiles/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
 import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
 import {
@@ -39,6 +43,8 @@ export const schemas: readonly object[] = [
   InfluencerSchema,
   SocialAccountSchema,
   ClaimSchema,
+  InfluencerListSchema,
+  ListLinkSchema,
   CollabSchema,
   DeliverableSchema,
   OfferSchema,

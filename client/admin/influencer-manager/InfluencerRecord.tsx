@@ -8,6 +8,7 @@ import { RecordHeader } from '../record/RecordHeader';
 import { resources } from '../resources';
 import { ClaimChip } from './ClaimChip';
 import { Claims } from './Claims';
+import { OnLists } from './OnLists';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
 
 /** One influencer. */
@@ -33,6 +34,7 @@ export function InfluencerRecord() {
         ]}
       />
       {!deletedAt && <Claims influencer={influencer} />}
+      {!deletedAt && <OnLists influencerId={influencer.id} />}
       {deletedAt ? <DeletedNotice {...what} deletedAt={deletedAt} /> : <DeleteProfile {...what} />}
     </>
   );

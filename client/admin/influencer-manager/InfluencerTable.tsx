@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { NoRows } from '../list/NoRows';
@@ -10,6 +11,14 @@ import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } fr
 
 export const noInfluencers = (
   <NoRows what="influencers">They join by themselves, or come with an import on the command line.</NoRows>
+);
+
+const AddSelected = lazy(() => import('./AddSelected').then((module) => ({ default: module.AddSelected })));
+
+const bulkActions = (
+  <Suspense fallback={null}>
+    <AddSelected />
+  </Suspense>
 );
 
 const Column = DataTable.Col<Influencer>;
@@ -30,7 +39,13 @@ export function InfluencerTable() {
     );
   }
   return (
-    <DataTable<Influencer> bulkActionButtons={false} rowClick={open} empty={noInfluencers} aria-label="Influencers">
+    <DataTable<Influencer>
+      bulkActionButtons={bulkActions}
+      bulkActionsToolbar={bulkActions}
+      rowClick={open}
+      empty={noInfluencers}
+      aria-label="Influencers"
+    >
       <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
       <Column source="name" label="Name" />
       <Column

@@ -27,6 +27,9 @@ const rules = {
   'influencer.delete': { by: superUsers, destructive: true },
   'influencer.restore': { by: superUsers },
 
+  /** Lists of influencers: their members, notes and links. */
+  'list.change': { by: workers },
+
   'person.enable': { by: workers },
   'person.send-link': { by: workers },
   'person.link-profile': { by: workers },

@@ -14,6 +14,7 @@ import { CreateBillingLedger1795220000016 } from './1795220000016-create-billing
 import { RememberWhoWantsToApprove1795220000017 } from './1795220000017-remember-who-wants-to-approve.js';
 import { CompleteInfluencerProfiles1795220000018 } from './1795220000018-complete-influencer-profiles.js';
 import { CreateDiscovery1795220000019 } from './1795220000019-create-discovery.js';
+import { CreateInfluencerLists1795220000020 } from './1795220000020-create-influencer-lists.js';
 import { CreateVenues1795220000021 } from './1795220000021-create-venues.js';
 import { PutOffersOnTheMap1795220000022 } from './1795220000022-put-offers-on-the-map.js';
 import { LiveTheWholeCollab1795220000023 } from './1795220000023-live-the-whole-collab.js';
@@ -42,6 +43,7 @@ export const migrations = [
   RememberWhoWantsToApprove1795220000017,
   CompleteInfluencerProfiles1795220000018,
   CreateDiscovery1795220000019,
+  CreateInfluencerLists1795220000020,
   CreateVenues1795220000021,
   PutOffersOnTheMap1795220000022,
   LiveTheWholeCollab1795220000023,

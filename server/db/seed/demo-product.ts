@@ -49,10 +49,16 @@ import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.j
 import { DeletedProfiles } from '../../modules/profiles/ports/deleted-profiles.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
+import { InfluencerListRepository } from '../../modules/profiles/ports/influencer-list.repository.js';
+import { ListLinks } from '../../modules/profiles/ports/list-links.js';
+import { StaffInfluencerLists } from '../../modules/profiles/ports/staff-influencer-lists.js';
 import { PortfolioFiles } from '../../modules/profiles/ports/portfolio-files.js';
 import { VenueRepository } from '../../modules/profiles/ports/venue.repository.js';
 import { AddInfluencer } from '../../modules/profiles/use-cases/add-influencer.js';
 import { AddVenue } from '../../modules/profiles/use-cases/add-venue.js';
+import { ChangeListMembers } from '../../modules/profiles/use-cases/change-list-members.js';
+import { KeepInfluencerList } from '../../modules/profiles/use-cases/keep-influencer-list.js';
+import { ShareInfluencerList } from '../../modules/profiles/use-cases/share-influencer-list.js';
 import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
 import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
@@ -111,6 +117,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
       db,
       clock,
     ),
+    keepList: new KeepInfluencerList(of(InfluencerListRepository), db, clock),
+    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
+    shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
+    listLinks: of(ListLinks),
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),

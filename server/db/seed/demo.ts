@@ -7,6 +7,7 @@ import { Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.j
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import { closeOffers, openOffers } from './open-offers.js';
+import { makeLists } from './lists.js';
 import { addressOf, makeCast } from './profiles.js';
 import { makeVenues } from './venues.js';
 import { SeedClock } from './seed-clock.js';
@@ -73,6 +74,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   }
   await closeOffers(product, clock, offers);
   await product.analytics.recordAll(pastUsage(cast, clock, random));
+  await makeLists(product, clock, cast);
   await product.fillBrowser.execute();
 }
 

@@ -12,6 +12,10 @@ import { ClaimSubscriptions } from './adapters/events/claim-subscriptions.js';
 import { ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
 import { CsvImportFiles } from './adapters/files/csv-import-files.js';
+import { AdminInfluencerListsController } from './adapters/http/admin-influencer-lists.controller.js';
+import { AdminListLinksController } from './adapters/http/admin-list-links.controller.js';
+import { AdminListMembersController } from './adapters/http/admin-list-members.controller.js';
+import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { ClaimsController } from './adapters/http/claims.controller.js';
 import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
@@ -36,7 +40,11 @@ import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeo
 import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
+import { TypeOrmInfluencerListRepository } from './adapters/persistence/typeorm-influencer-list.repository.js';
+import { TypeOrmListLinks } from './adapters/persistence/typeorm-list-links.js';
+import { TypeOrmStaffInfluencerLists } from './adapters/persistence/typeorm-staff-influencer-lists.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
+import { HmacListLinkTokens } from './adapters/security/hmac-list-link-tokens.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { ClaimMails } from './ports/claim-mails.js';
 import { ClaimRepository } from './ports/claim.repository.js';
@@ -51,6 +59,10 @@ import { Members } from './ports/members.js';
 import { PortfolioFiles } from './ports/portfolio-files.js';
 import { ProfileQueries } from './ports/profile.queries.js';
 import { SeenHandles } from './ports/seen-handles.js';
+import { InfluencerListRepository } from './ports/influencer-list.repository.js';
+import { ListLinks } from './ports/list-links.js';
+import { ListLinkTokens } from './ports/list-link-tokens.js';
+import { StaffInfluencerLists } from './ports/staff-influencer-lists.js';
 import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { Subscriptions } from './ports/subscriptions.js';
 import { VenueRepository } from './ports/venue.repository.js';
@@ -63,6 +75,10 @@ import { ExpireClaims } from './use-cases/expire-claims.js';
 import { RequestClaim } from './use-cases/request-claim.js';
 import { TellClaimant } from './use-cases/tell-claimant.js';
 import { WithdrawClaim } from './use-cases/withdraw-claim.js';
+import { ChangeListMembers } from './use-cases/change-list-members.js';
+import { KeepInfluencerList } from './use-cases/keep-influencer-list.js';
+import { ShareInfluencerList } from './use-cases/share-influencer-list.js';
+import { UseListLink } from './use-cases/use-list-link.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile } from './use-cases/delete-profile.js';
 import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
@@ -91,6 +107,18 @@ const claims = [
   provide(ClaimSubscriptions, EventBus, DueWork, TellClaimant, ExpireClaims),
 ];
 
+/** Lists of influencers that staff keep, and the links with which others vote on them. */
+const lists = [
+  provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
+  provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
+  provideAs(ListLinkTokens, HmacListLinkTokens, Config),
+  provideAs(StaffInfluencerLists, TypeOrmStaffInfluencerLists, Database),
+  provide(KeepInfluencerList, InfluencerListRepository, Transaction, Clock),
+  provide(ChangeListMembers, InfluencerListRepository, StaffInfluencerLists, Transaction, Clock),
+  provide(ShareInfluencerList, InfluencerListRepository, ListLinks, Clock),
+  provide(UseListLink, ListLinkTokens, ListLinks, InfluencerListRepository, Clock),
+];
+
 /** Brands and influencers. Needs `Subscriptions`, which billing plugs in, and `PortfolioFiles`, which media plugs in; plugs `ProfileCards` into identity. */
 @Global()
 @Module({
@@ -104,6 +132,10 @@ const claims = [
     ProfilesController,
     MediaKitPagesController,
     VenuesController,
+    AdminInfluencerListsController,
+    AdminListMembersController,
+    AdminListLinksController,
+    SharedListsController,
   ],
   providers: [
     provideAs(BrandRepository, TypeOrmBrandRepository, Database, Outbox),
@@ -142,6 +174,7 @@ const claims = [
       Clock,
     ),
     ...claims,
+    ...lists,
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
     provide(ImportBatch, ImportedInfluencers, Clock),

@@ -44,6 +44,16 @@ export class ProfilesPersonalData implements PersonalData {
          from influencer_claims c join influencers i on i.id = c.influencer_id where c.user_id = $1 order by c.requested_at`,
         [subject.userId],
       ),
+      lists: await this.db.rows(
+        `select l.name as list, m.note, m.added_at as "addedAt",
+           (select coalesce(json_agg(json_build_object('vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at)
+              order by v.voted_at), '[]'::json)
+            from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
+            where k.list_id = m.list_id and v.influencer_id = m.influencer_id) as votes
+         from influencer_list_members m join influencer_lists l on l.id = m.list_id
+         where m.influencer_id = any($1::uuid[]) order by m.added_at`,
+        [uidsOf(subject, 'influencer')],
+      ),
       brands: await this.db.rows(
         `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
            created_at as "createdAt", updated_at as "updatedAt"
@@ -75,8 +85,11 @@ export class ProfilesPersonalData implements PersonalData {
 
   private async eraseInfluencer(uid: string, now: Date): Promise<void> {
     const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
-    for (const table of ['social_accounts', 'influencer_details', 'portfolio_pieces', 'influencer_claims'])
-      await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
+    const tables = [
+      ...['social_accounts', 'influencer_details', 'portfolio_pieces', 'influencer_claims'],
+      ...['influencer_list_members', 'influencer_list_votes'],
+    ];
+    for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
     await this.db.affected(
       `update influencers set name = $2, handle = $3, slug = $4, bio = '', city = null, country = null, categories = '{}',
          avatar_path = null, claimed = false, followers = 0, engagement = null, updated_at = $5, version = version + 1

@@ -5,6 +5,8 @@ import { claimRepositoryContract } from '../../ports/claim.repository.contract.j
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
+import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
+import { listLinksContract } from '../../ports/list-links.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { InMemoryBrandRepository } from './in-memory-brand.repository.js';
 import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
@@ -13,6 +15,8 @@ import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js
 import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
 import { InMemorySeenHandles } from './in-memory-seen-handles.js';
+import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
+import { InMemoryListLinks } from './in-memory-list-links.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
 
 describe('profiles in memory', () => {
@@ -39,5 +43,13 @@ describe('profiles in memory', () => {
   describe('imported influencers', () => importedInfluencersContract(() => imported));
   const deleted = new InMemoryDeletedProfiles();
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
+  const lists = new InMemoryInfluencerListRepository();
+  const links = new InMemoryListLinks(lists);
+  describe('lists of influencers', () => influencerListRepositoryContract(() => lists));
+  describe('links to lists', () =>
+    listLinksContract(
+      () => links,
+      () => lists,
+    ));
   describe('seen handles', () => seenHandlesContract(() => new InMemorySeenHandles()));
 });

@@ -8,19 +8,22 @@ export const contains = (expression: string): string =>
   `${expression} like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
 /** A list shows what is there unless its filter asks for what was deleted. */
-export function unlessDeleted({ filter, ...request }: StaffListRequest): StaffListRequest {
-  return { ...request, filter: withDefault(filter) };
-}
+export const unlessDeleted = (request: StaffListRequest): StaffListRequest =>
+  withFilter(request, (given) => ({ deleted: false, ...given }));
+
+/** A list shows the rows of one thing, whatever its filter asks for. */
+export const onlyOf = (request: StaffListRequest, fixed: object): StaffListRequest =>
+  withFilter(request, (given) => ({ ...given, ...fixed }));
 
 /** What is no JSON object goes on as it came: the list refuses it. */
-function withDefault(filter: string | undefined): string | undefined {
-  if (filter === undefined) return JSON.stringify({ deleted: false });
+function withFilter(request: StaffListRequest, complete: (given: object) => object): StaffListRequest {
+  const { filter = '{}' } = request;
   try {
-    const given: unknown = JSON.parse(filter);
+    const given: unknown = JSON.parse(filter || '{}');
     const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-    return isObject ? JSON.stringify({ deleted: false, ...given }) : filter;
+    return { ...request, filter: isObject ? JSON.stringify(complete(given)) : filter };
   } catch {
-    return filter;
+    return { ...request, filter };
   }
 }
 

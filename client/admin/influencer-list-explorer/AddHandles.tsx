@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { listLimits } from '../../../server/contract/rules/influencer-lists';
+import { pastedHandles } from '../../../server/contract/rules/pasted-handles';
+import { type InfluencerList, useImportMembers } from '../../api/influencer-lists';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { AddedReport } from './AddedReport';
+
+const found = (count: number): string => (count === 1 ? '1 handle found' : `${count} handles found`);
+
+/** Puts those onto a list whose handles are pasted, or are in a CSV file, and says who belongs to nobody we know. */
+export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: () => void }) {
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const add = useImportMembers(list.id);
+  const count = pastedHandles(text).length;
+  const takeFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void target.files?.[0]?.text().then(setText);
+    target.value = '';
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0) add.mutate(text);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>Add influencers to “{list.name}”</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {add.data ? (
+            <AddedReport report={add.data} />
+          ) : (
+            <>
+              <Typography>
+                Paste handles or links to profiles, however they are separated, or choose a CSV file with a column
+                “Handle”. A column “Note” is taken over.
+              </Typography>
+              <TextField
+                autoFocus
+                label="Handles"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                multiline
+                minRows={6}
+                maxRows={14}
+                placeholder="@zoe.eats, https://www.instagram.com/nia.cooks"
+                helperText={found(count)}
+                slotProps={{ htmlInput: { maxLength: listLimits.pasted, autoCapitalize: 'none', spellCheck: false } }}
+              />
+              <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
+                Choose a CSV file
+                <Box
+                  component="input"
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  onChange={takeFile}
+                  sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' }}
+                />
+              </Button>
+              <Fault>{add.error?.message}</Fault>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{add.data ? 'Close' : 'Cancel'}</Button>
+          {!add.data && <SubmitButton busy={add.isPending || count === 0}>Add to list</SubmitButton>}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { listVotes } from '../../../server/contract/rules/influencer-lists';
+import type { MembersAsked } from '../../api/influencer-lists';
+import { TextField } from '../../ui/TextField';
+
+const orders = [
+  { id: 'place', label: 'Our order' },
+  { id: 'followers', label: 'Most followers' },
+  { id: 'handle', label: 'Handle' },
+] as const;
+
+type MemberFiltersProps = { asked: MembersAsked; onAsk: (asked: MembersAsked) => void };
+
+/** Who of a list shows, and in which order; the file has the same. */
+export function MemberFilters({ asked, onAsk }: MemberFiltersProps) {
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <TextField
+        label="Search this list"
+        type="search"
+        value={asked.q}
+        onChange={({ target }) => onAsk({ ...asked, q: target.value })}
+        sx={{ flex: '2 1 180px', maxWidth: { sm: 280 } }}
+      />
+      <TextField
+        select
+        label="Votes"
+        value={asked.vote}
+        onChange={({ target }) => onAsk({ ...asked, vote: target.value })}
+        sx={{ flex: '1 1 120px', maxWidth: { sm: 160 } }}
+      >
+        <option value="">All</option>
+        {listVotes.map(({ id, label }) => (
+          <option key={id} value={id}>
+            Somebody said {label.toLowerCase()}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Order"
+        value={asked.sort}
+        onChange={({ target }) => onAsk({ ...asked, sort: target.value as MembersAsked['sort'] })}
+        sx={{ flex: '1 1 120px', maxWidth: { sm: 180 } }}
+      >
+        {orders.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListVote } from '../../../server/contract/rules/influencer-lists';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
+
+export type Shortlist = components['schemas']['SharedListView'];
+export type ShortlistMember = components['schemas']['SharedListMemberView'];
+
+const pathOf = (token: string): string => `/api/v1/shared-lists/${encodeURIComponent(token)}`;
+const keyOf = (token: string) => ['shared-list', token] as const;
+
+/** The list behind a link; the link is all that is asked for. */
+export const useShortlist = (token: string) =>
+  useQuery<Shortlist, ProblemError>({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call(pathOf(token), { signal }),
+  });
+
+export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: string }>;
+
+/** Says yes, maybe or no; the answer is the list as it is then. */
+export function useVote(token: string) {
+  const queries = useQueryClient();
+  return useMutation<Shortlist, ProblemError, Word>({
+    mutationFn: ({ influencerId, ...body }) => call(`${pathOf(token)}/votes/${influencerId}`, { method: 'PUT', body }),
+    onSuccess: (list) => queries.setQueryData(keyOf(token), list),
+  });
+}

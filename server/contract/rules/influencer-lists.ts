@@ -1,0 +1,22 @@
+/** How much of everything a list of influencers takes. */
+export const listLimits = {
+  members: 1_000,
+  name: 80,
+  notes: 2_000,
+  memberNote: 300,
+  /** At a time; whoever has more takes the old ones back. */
+  links: 20,
+  linkLabel: 60,
+  linkDays: 90,
+  comment: 300,
+  /** Characters of pasted or uploaded text. */
+  pasted: 200_000,
+} as const;
+
+/** What those who get a link may say of each influencer. */
+export const listVotes = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'maybe', label: 'Maybe' },
+  { id: 'no', label: 'No' },
+] as const;
+export type ListVote = (typeof listVotes)[number]['id'];

@@ -1,0 +1,198 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
+import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class CreateInfluencerListInput {
+  /** Unique, whatever its case. */
+  @Trimmed()
+  @IsString()
+  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  name: string;
+
+  /** For staff alone. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
+  notes: string = '';
+}
+
+export class UpdateInfluencerListInput {
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
+  notes?: string;
+}
+
+export class ListMembersInput {
+  @ApiProperty({ type: [String], format: 'uuid' })
+  @IsArray({ message: 'Please choose influencers.' })
+  @ArrayMinSize(1, { message: 'Please choose influencers.' })
+  @ArrayMaxSize(listLimits.members, { message: `Please choose at most ${listLimits.members} influencers at a time.` })
+  @IsUUID(undefined, { each: true, message: 'Please choose influencers.' })
+  influencerIds: string[];
+}
+
+export class ImportListMembersInput {
+  /** Handles, however separated, or a CSV file with a header line: a column "Handle", and "Note" if there is one. */
+  @IsString()
+  @Length(1, listLimits.pasted, { message: `Please paste at most ${listLimits.pasted} characters.` })
+  text: string;
+}
+
+export class MoveListMemberInput {
+  @IsUUID()
+  influencerId: string;
+
+  /** Counted from 0; beyond the end is the end. */
+  @IsInt()
+  @Min(0)
+  @Max(listLimits.members)
+  place: number;
+}
+
+export class NoteListMemberInput {
+  @Trimmed()
+  @IsString()
+  @MaxLength(listLimits.memberNote, { message: `Please write at most ${listLimits.memberNote} characters.` })
+  note: string;
+}
+
+export class ShareInfluencerListInput {
+  /** Who gets the link. */
+  @Trimmed()
+  @IsString()
+  @Length(1, listLimits.linkLabel, {
+    message: `Please say who gets the link, in at most ${listLimits.linkLabel} characters.`,
+  })
+  label: string;
+
+  /** For how many days it works. */
+  @IsInt({ message: 'Please give a whole number of days.' })
+  @Min(1, { message: 'A link works for at least a day.' })
+  @Max(listLimits.linkDays, { message: `A link works for at most ${listLimits.linkDays} days.` })
+  days: number;
+}
+
+export class VoteOnListInput {
+  @ApiProperty({ enum: idsOf(listVotes) })
+  @IsIn(idsOf(listVotes), { message: 'Please say yes, maybe or no.' })
+  vote: ListVote;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(listLimits.comment, { message: `Please write at most ${listLimits.comment} characters.` })
+  comment: string = '';
+}
+
+export class StaffInfluencerListView {
+  id: string;
+  name: string;
+  notes: string;
+  /** How many influencers are on it. */
+  members: number;
+  /** How many links there are to it. */
+  links: number;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+class ListedInfluencerView {
+  id: string;
+  name: string;
+  handle: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarPath: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  city: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  country: string | null;
+  followers: number;
+  /** Reactions to an average post, as a percentage of the followers. */
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+  @ApiProperty({ enum: idsOf(platforms), isArray: true })
+  platforms: readonly Platform[];
+}
+
+export class ListVoteView {
+  /** Who got the link. */
+  label: string;
+  @ApiProperty({ enum: idsOf(listVotes) })
+  vote: ListVote;
+  comment: string;
+  @ApiProperty({ format: 'date-time' })
+  votedAt: string;
+}
+
+export class StaffListMemberView extends ListedInfluencerView {
+  note: string;
+  /** Counted from 0. */
+  place: number;
+  @ApiProperty({ format: 'date-time' })
+  addedAt: string;
+  @ApiProperty({ type: [ListVoteView] })
+  votes: readonly ListVoteView[];
+}
+
+export class AddedMembersView {
+  added: number;
+  alreadyThere: number;
+  /** Handles or ids that belong to nobody we know. */
+  @ApiProperty({ type: [String] })
+  unknown: readonly string[];
+}
+
+export class ListLinkView {
+  id: string;
+  /** Who got it. */
+  label: string;
+  url: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  expired: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class SharedListMemberView extends ListedInfluencerView {
+  /** What this link has said; null for nothing yet. */
+  @ApiProperty({ enum: idsOf(listVotes), nullable: true })
+  vote: ListVote | null;
+  comment: string;
+}
+
+export class SharedListView {
+  name: string;
+  /** Who got the link. */
+  label: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  @ApiProperty({ type: [SharedListMemberView] })
+  members: SharedListMemberView[];
+}

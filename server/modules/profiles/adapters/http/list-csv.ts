@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
+import type { StaffListMemberRow } from '../../ports/staff-influencer-lists.js';
+
+const countOf = (votes: StaffListMemberRow['votes'], wanted: string): number =>
+  votes.filter(({ vote }) => vote === wanted).length;
+
+const said = (votes: StaffListMemberRow['votes']): string =>
+  votes
+    .filter(({ comment }) => comment !== '')
+    .map(({ label, comment }) => `${label}: ${comment}`)
+    .join('\n');
+
+/** Those on a list as a CSV file, whose "Handle" and "Note" the list takes in again. */
+export const listCsv = (rows: readonly StaffListMemberRow[]): string =>
+  stringify(
+    rows.map(({ handle, name, followers, engagement, platforms, city, country, note, votes }) => ({
+      Handle: handle,
+      Name: name,
+      Followers: followers,
+      'Engagement, %': engagement,
+      Platforms: platforms.map(platformLabel).join(', '),
+      City: city && cityLabel(city),
+      Country: country,
+      Note: note,
+      Yes: countOf(votes, 'yes'),
+      Maybe: countOf(votes, 'maybe'),
+      No: countOf(votes, 'no'),
+      Comments: said(votes),
+    })),
+    {
+      header: true,
+      bom: true,
+      record_delimiter: 'windows',
+      escape_formulas: true, // what people have typed must not run in a spreadsheet
+      columns: [
+        ...['Handle', 'Name', 'Followers', 'Engagement, %', 'Platforms', 'City', 'Country'],
+        ...['Note', 'Yes', 'Maybe', 'No', 'Comments'],
+      ],
+    },
+  );

@@ -1,0 +1,38 @@
+import { listErrors } from '../../domain/influencer-list.errors.js';
+import type { InfluencerList, InfluencerListEvent } from '../../domain/influencer-list.js';
+import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
+
+export class InMemoryInfluencerListRepository extends InfluencerListRepository {
+  readonly events: InfluencerListEvent[] = [];
+  private readonly lists = new Map<string, InfluencerList>();
+
+  async get(id: string): Promise<InfluencerList> {
+    const list = this.lists.get(id);
+    if (!list) throw listErrors.notFound(id);
+    return list;
+  }
+
+  lock(id: string): Promise<InfluencerList> {
+    return this.get(id);
+  }
+
+  async save(list: InfluencerList, event: InfluencerListEvent): Promise<InfluencerList> {
+    if ((this.lists.get(list.id)?.version ?? 0) !== list.version) throw listErrors.stale(list.id);
+    const others = [...this.lists.values()].filter(({ id }) => id !== list.id);
+    if (others.some(({ name }) => name.toLowerCase() === list.name.toLowerCase()))
+      throw listErrors.nameTaken(list.name);
+    const next = { ...list, version: list.version + 1 };
+    this.lists.set(list.id, next);
+    this.events.push(event);
+    return next;
+  }
+
+  async remove(id: string, event: InfluencerListEvent): Promise<void> {
+    if (this.lists.delete(id)) this.events.push(event);
+  }
+
+  /** Those of a list, for the twins that ask. */
+  membersOf(id: string): readonly string[] {
+    return this.lists.get(id)?.members.map(({ influencerId }) => influencerId) ?? [];
+  }
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { StaffListFields } from '../../../../shared/http/staff-list.js';
+import { listErrors } from '../../domain/influencer-list.errors.js';
+import {
+  type ListedInfluencer,
+  type SharedListRow,
+  type StaffInfluencerListRow,
+  StaffInfluencerLists,
+  type StaffListMemberRow,
+} from '../../ports/staff-influencer-lists.js';
+import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
+import { contains, onlyOf, staffListPage } from './staff-list-page.js';
+
+const listFields: StaffListFields = {
+  sortable: { id: 'l.id', name: 'lower(l.name)', createdAt: 'l.created_at', updatedAt: 'l.updated_at' },
+  filterable: {
+    id: 'l.id = any(?::uuid[])',
+    q: contains('lower(l.name)'),
+    influencerId: 'l.id in (select list_id from influencer_list_members where influencer_id = ?::uuid)',
+  },
+  defaultSort: ['updatedAt', 'DESC'],
+  tieBreaker: 'l.id',
+};
+
+const listColumns = `
+  l.id, l.name, l.notes, l.created_at as "createdAt", l.updated_at as "updatedAt",
+  (select count(*)::int from influencer_list_members m where m.list_id = l.id) as members,
+  (select count(*)::int from influencer_list_links k where k.list_id = l.id) as links`;
+
+/** A member beside the profile; what concerns the profile is asked of it by its key. */
+const member = (what: string) => `(select ${what} from influencers i where i.id = m.influencer_id)`;
+
+const memberFields: StaffListFields = {
+  sortable: {
+    place: 'm.place',
+    handle: member('lower(i.handle)'),
+    followers: member('i.followers'),
+    addedAt: 'm.added_at',
+  },
+  filterable: {
+    listId: 'm.list_id = ?::uuid',
+    q: `exists (
+      select from influencers i
+      where i.id = m.influencer_id and ${contains(`(lower(i.name) || ' ' || lower(i.handle))`)})`,
+    vote: `exists (
+      select from influencer_list_votes v join influencer_list_links k on k.id = v.link_id
+      where v.influencer_id = m.influencer_id and k.list_id = m.list_id and v.vote = ?)`,
+  },
+  defaultSort: ['place', 'ASC'],
+  tieBreaker: 'm.influencer_id',
+};
+
+const card = (alias: string) => `
+  json_build_object(
+    'id', ${alias}.id, 'name', ${alias}.name, 'handle', ${alias}.handle, 'avatarPath', ${alias}.avatar_path,
+    'city', ${alias}.city, 'country', ${alias}.country, 'followers', ${alias}.followers, 'engagement', ${alias}.engagement,
+    'platforms', (select coalesce(json_agg(a.platform order by a.followers desc nulls last), '[]'::json)
+                  from social_accounts a where a.influencer_id = ${alias}.id))`;
+
+const memberColumns = `
+  ${member(card('i'))} as card, m.note, m.place, m.added_at as "addedAt",
+  (select coalesce(json_agg(json_build_object(
+     'label', k.label, 'vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at) order by k.created_at, k.id), '[]'::json)
+   from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
+   where k.list_id = m.list_id and v.influencer_id = m.influencer_id) as votes`;
+
+type Carded<Row> = Omit<Row, keyof ListedInfluencer> & { card: object };
+
+/** Profiles that are deleted, closed or not listed are shown to nobody outside. */
+const isOpen = (id: string) => `
+  not exists (select from deleted_profiles d where d.profile_uid = ${id})
+  and not exists (select from closed_profiles c where c.profile_uid = ${id})
+  and not exists (select from unlisted_influencers u where u.influencer_id = ${id})`;
+
+export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerListRow>> {
+    return staffListPage(this.db, { from: 'influencer_lists l', columns: listColumns, fields: listFields }, request);
+  }
+
+  async get(id: string): Promise<StaffInfluencerListRow> {
+    const sql = `select ${listColumns} from influencer_lists l where l.id = $1`;
+    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id]);
+    if (!row) throw listErrors.notFound(id);
+    return row;
+  }
+
+  async members(listId: string, request: StaffListRequest): Promise<StaffListPage<StaffListMemberRow>> {
+    const page = await staffListPage<Carded<StaffListMemberRow>>(
+      this.db,
+      { from: 'influencer_list_members m', columns: memberColumns, fields: memberFields },
+      onlyOf(request, { listId }),
+    );
+    return { ...page, rows: page.rows.map(uncarded<StaffListMemberRow>) };
+  }
+
+  async shared(listId: string, linkId: string): Promise<SharedListRow[]> {
+    const rows = await this.db.rows<Carded<SharedListRow>>(
+      `select ${card('i')} as card, v.vote, coalesce(v.comment, '') as comment
+       from influencer_list_members m join influencers i on i.id = m.influencer_id
+       left join influencer_list_votes v on v.link_id = $2 and v.influencer_id = m.influencer_id
+       where m.list_id = $1 and ${isOpen('m.influencer_id')}
+       order by m.place`,
+      [listId, linkId],
+    );
+    return rows.map(uncarded<SharedListRow>);
+  }
+
+  async byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.db.rows<{ handle: string; id: string }>(
+      `select lower(handle) as handle, influencer_id as id from social_accounts
+       where platform = any('{instagram,tiktok,youtube}') and lower(handle) = any($1::text[])
+       union all
+       select lower(handle), id from influencers where lower(handle) = any($1::text[])`,
+      [handles],
+    );
+    return new Map(found.map(({ handle, id }) => [handle, id])); // a profile's own handle comes last, and so counts
+  }
+
+  async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ id: string }>(
+      `select i.id from unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id) order by place`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+function uncarded<Row>({ card, ...row }: Carded<Row>): Row {
+  return { ...card, ...row } as Row;
+}

@@ -1,0 +1,61 @@
+import type { ListVote } from '../../../contract/rules/influencer-lists.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { listErrors } from './influencer-list.errors.js';
+import { checkMayChangeLists, type InfluencerList } from './influencer-list.js';
+
+/** With its address somebody outside looks at a list, and votes, until it expires. `label` says who got it. */
+export type ListLink = Readonly<{
+  id: string;
+  listId: string;
+  label: string;
+  expiresAt: Date;
+  createdBy: string;
+  createdAt: Date;
+}>;
+
+/** What those with the link say of one influencer; the newest word counts. */
+export type CastVote = Readonly<{
+  linkId: string;
+  influencerId: string;
+  vote: ListVote;
+  comment: string;
+  votedAt: Date;
+}>;
+
+export type ListLinkEvent = DomainEvent<
+  'influencer-list.shared' | 'influencer-list.unshared',
+  { linkId: string; label: string; expiresAt: string }
+>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const happened = (name: ListLinkEvent['name'], link: ListLink, actor: Actor, now: Date): ListLinkEvent =>
+  eventOf(name, { type: 'influencer-list', id: link.listId }, actor, now, {
+    linkId: link.id,
+    label: link.label,
+    expiresAt: link.expiresAt.toISOString(),
+  });
+
+/** Makes a link that works for so many days. @throws profiles/not-staff */
+export function shareList(
+  { id: listId }: InfluencerList,
+  { label, days }: Readonly<{ label: string; days: number }>,
+  actor: Actor,
+  now: Date,
+): [ListLink, ListLinkEvent] {
+  checkMayChangeLists(actor);
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const link: ListLink = { id: newId(), listId, label, expiresAt, createdBy: actor.userId, createdAt: now };
+  return [link, happened('influencer-list.shared', link, actor, now)];
+}
+
+/** Takes a link back, and with it what was said by it. @throws profiles/not-staff */
+export function unshareList(link: ListLink, actor: Actor, now: Date): ListLinkEvent {
+  checkMayChangeLists(actor);
+  return happened('influencer-list.unshared', link, actor, now);
+}
+
+/** @throws profiles/list-link-not-found once it has expired */
+export function checkLinkIsOpen({ expiresAt }: ListLink, now: Date): void {
+  if (now >= expiresAt) throw listErrors.linkNotFound();
+}

@@ -1,0 +1,71 @@
+import { newId, theProduct } from '../../../shared/kernel/index.js';
+import {
+  addMembers,
+  changeList,
+  createList,
+  type InfluencerList,
+  moveMember,
+  noteMember,
+  removeList,
+  removeMembers,
+} from '../domain/influencer-list.js';
+import type { InfluencerListRepository } from './influencer-list.repository.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** What every InfluencerListRepository promises. */
+export function influencerListRepositoryContract(lists: () => InfluencerListRepository): void {
+  let number = 0;
+  const created = (name = `List ${++number}`) =>
+    lists().save(...createList({ name, notes: 'For the spring' }, theProduct, now));
+  const with3 = async (): Promise<[InfluencerList, string[]]> => {
+    const ids = [newId(), newId(), newId()];
+    const wanted = ids.map((influencerId) => ({ influencerId, note: '' }));
+    return [await lists().save(...addMembers(await created(), wanted, theProduct, now)!), ids];
+  };
+
+  it('gives back what was saved, members in their order, at the next version', async () => {
+    const [list, ids] = await with3();
+    expect(list.version).toBe(2);
+    expect(await lists().get(list.id)).toEqual(list);
+    expect(await lists().lock(list.id)).toEqual(list);
+    expect(list.members.map(({ influencerId }) => influencerId)).toEqual(ids);
+  });
+
+  it('keeps another order, a note, and who has gone', async () => {
+    const [list, [first, second, third]] = await with3();
+    const moved = await lists().save(...moveMember(list, third!, 0, theProduct, now)!);
+    const noted = await lists().save(...noteMember(moved, first!, 'Vegan', theProduct, now)!);
+    const left = await lists().save(...removeMembers(noted, [second!], theProduct, now)!);
+    expect((await lists().get(list.id)).members).toMatchObject([
+      { influencerId: third, note: '' },
+      { influencerId: first, note: 'Vegan' },
+    ]);
+    expect(await lists().get(list.id)).toEqual(left);
+  });
+
+  it('refuses a change of what has been changed meanwhile', async () => {
+    const list = await created();
+    await lists().save(...changeList(list, { notes: 'Otherwise' }, theProduct, now)!);
+    await expect(lists().save(...changeList(list, { notes: 'Late' }, theProduct, now)!)).rejects.toMatchObject({
+      code: 'profiles/list-stale',
+    });
+  });
+
+  it('has one list of a name, whatever its case', async () => {
+    const { name } = await created();
+    const second = await created();
+    const taken = { code: 'profiles/list-name-taken' };
+    await expect(created(name.toUpperCase())).rejects.toMatchObject(taken);
+    await expect(lists().save(...changeList(second, { name }, theProduct, now)!)).rejects.toMatchObject(taken);
+  });
+
+  it('forgets one that is removed, once', async () => {
+    const list = await created();
+    const gone = removeList(list, theProduct, now);
+    await lists().remove(list.id, gone);
+    await lists().remove(list.id, gone);
+    await expect(lists().get(list.id)).rejects.toMatchObject({ code: 'profiles/list-not-found' });
+    await expect(lists().lock(list.id)).rejects.toMatchObject({ code: 'profiles/list-not-found' });
+  });
+}

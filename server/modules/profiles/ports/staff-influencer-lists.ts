@@ -1,0 +1,59 @@
+import type { Platform } from '../../../contract/lists/index.js';
+import type { ListVote } from '../../../contract/rules/influencer-lists.js';
+import type { StaffListPage, StaffListRequest } from './staff-lists.js';
+
+/** A list as staff see it in a row. */
+export type StaffInfluencerListRow = Readonly<{
+  id: string;
+  name: string;
+  notes: string;
+  members: number;
+  links: number;
+  createdAt: string;
+  updatedAt: string;
+}>;
+
+/** What is shown of an influencer on a list. */
+export type ListedInfluencer = Readonly<{
+  id: string;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  city: string | null;
+  country: string | null;
+  followers: number;
+  engagement: number | null;
+  platforms: readonly Platform[];
+}>;
+
+/** One member for staff; `place` counts from 0. */
+export type StaffListMemberRow = ListedInfluencer &
+  Readonly<{
+    note: string;
+    place: number;
+    addedAt: string;
+    votes: readonly Readonly<{ label: string; vote: ListVote; comment: string; votedAt: string }>[];
+  }>;
+
+/** One member for whoever has a link: what staff note is not in it. `vote` is what this link has said. */
+export type SharedListRow = ListedInfluencer & Readonly<{ vote: ListVote | null; comment: string }>;
+
+/** The rows of the list explorer. */
+export abstract class StaffInfluencerLists {
+  abstract list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerListRow>>;
+
+  /** @throws listErrors.notFound */
+  abstract get(id: string): Promise<StaffInfluencerListRow>;
+
+  /** One page of a list's members. A list that does not exist has none. */
+  abstract members(listId: string, request: StaffListRequest): Promise<StaffListPage<StaffListMemberRow>>;
+
+  /** All members whose profiles are open, in their order: 1,000 at most. */
+  abstract shared(listId: string, linkId: string): Promise<SharedListRow[]>;
+
+  /** Which influencers these handles are, by the handle in small letters: a profile's own before one of its accounts. */
+  abstract byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
+  /** Those of the ids that are influencers. */
+  abstract existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
