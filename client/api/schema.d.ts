@@ -2720,6 +2720,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deliverables/{id}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a piece has reached */
+        get: operations["listMetrics"];
+        put?: never;
+        /** Enter what a post has reached */
+        post: operations["enterMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/piece-readings/{id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct what was entered */
+        post: operations["staffCorrectMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Collabs have brought */
+        get: operations["getBrandAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/influencers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each influencer has brought */
+        get: operations["getInfluencerReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/pieces.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every piece with its numbers, as CSV */
+        get: operations["exportPieces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report as a PDF */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/report-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reports that are shared */
+        get: operations["listReportLinks"];
+        put?: never;
+        /** Share a report */
+        post: operations["shareReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop sharing a report */
+        delete: operations["revokeReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shared report */
+        get: operations["openReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications": {
         parameters: {
             query?: never;
@@ -5848,6 +6003,298 @@ export interface components {
             title: string;
             userId: string;
             profile: components["schemas"]["UsageProfileView"];
+        };
+        NumbersView: {
+            reach: number | null;
+            views: number | null;
+            likes: number | null;
+            comments: number | null;
+            shares: number | null;
+            saves: number | null;
+        };
+        ReadingView: {
+            /** Format: date-time */
+            takenAt: string;
+            /**
+             * @description Where the numbers come from.
+             * @enum {string}
+             */
+            basis: "measured" | "declared" | "estimated" | null;
+            /** @description The picture that shows them; opens to the influencer and staff. */
+            screenshotId: string | null;
+            /** @description Why staff corrected it; null where it corrects nothing. */
+            reason: string | null;
+            /** Format: date-time */
+            enteredAt: string;
+            id: string;
+            numbers: components["schemas"]["NumbersView"];
+            /** @description Whether another reading has taken its place. */
+            corrected: boolean;
+        };
+        ReadingList: {
+            /** @description The newest moment first. */
+            items: components["schemas"]["ReadingView"][];
+        };
+        EnterMetricsInput: {
+            /** @description Accounts that saw the post. */
+            reach?: number | null;
+            views?: number | null;
+            likes?: number | null;
+            comments?: number | null;
+            shares?: number | null;
+            saves?: number | null;
+            /**
+             * Format: date-time
+             * @description When the numbers stood so; now where it is left out.
+             */
+            takenAt?: string;
+            /**
+             * Format: uuid
+             * @description A picture of one’s own that shows the numbers.
+             */
+            screenshotId: string;
+        };
+        CorrectMetricsInput: {
+            /** @description Accounts that saw the post. */
+            reach?: number | null;
+            views?: number | null;
+            likes?: number | null;
+            comments?: number | null;
+            shares?: number | null;
+            saves?: number | null;
+            /** @enum {string} */
+            basis: "measured" | "declared" | "estimated" | null;
+            /** @description Both sides can read it. */
+            reason: string;
+        };
+        PeriodCostView: {
+            ofPiecePence: number | null;
+            planPence: number;
+            extrasPence: number;
+            giftsPence: number;
+            noShowsPence: number;
+            totalPence: number;
+            visits: number;
+            noShows: number;
+        };
+        PeriodView: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+        };
+        BasesView: {
+            measured: number;
+            declared: number;
+            estimated: number;
+        };
+        FiguresView: {
+            /**
+             * @description The weakest of them: what the sums below are.
+             * @enum {string|null}
+             */
+            basis: "measured" | "declared" | "estimated" | null;
+            reach: number | null;
+            views: number | null;
+            engagements: number | null;
+            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            rate: number | null;
+            /** @description Earned media value in pence: always an estimate. */
+            earnedPence: number | null;
+            pieces: number;
+            /** @description Those that are posts, and so could have numbers. */
+            posts: number;
+            /** @description How many posts have numbers, by where these come from. */
+            bases: components["schemas"]["BasesView"];
+        };
+        TrendView: {
+            /**
+             * Format: date
+             * @description The first day of the day, week or month.
+             */
+            from: string;
+            reach: number | null;
+            engagements: number | null;
+            pieces: number;
+        };
+        PlatformFiguresView: {
+            /**
+             * @description The weakest of them: what the sums below are.
+             * @enum {string|null}
+             */
+            basis: "measured" | "declared" | "estimated" | null;
+            reach: number | null;
+            views: number | null;
+            engagements: number | null;
+            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            rate: number | null;
+            /** @description Earned media value in pence: always an estimate. */
+            earnedPence: number | null;
+            /**
+             * @description Null for content that was handed over and not posted.
+             * @enum {string|null}
+             */
+            platform: "instagram" | "tiktok" | "youtube" | null;
+            pieces: number;
+            /** @description Those that are posts, and so could have numbers. */
+            posts: number;
+            /** @description How many posts have numbers, by where these come from. */
+            bases: components["schemas"]["BasesView"];
+        };
+        FunnelStageView: {
+            /** @enum {number} */
+            stage: 1 | 3 | 4 | 5 | 6;
+            count: number;
+        };
+        FunnelView: {
+            /** @description How many ended otherwise, by outcome. */
+            ended: {
+                [key: string]: number;
+            };
+            stages: components["schemas"]["FunnelStageView"][];
+        };
+        AnswersView: {
+            medianMinutes: number | null;
+            requests: number;
+            answered: number;
+            within48Hours: number;
+        };
+        NamedView: {
+            id: string;
+            name: string;
+            handle: string;
+        };
+        WallPieceView: {
+            /** @enum {string} */
+            type: "story" | "post" | "reel" | "stream" | "ugc";
+            /** @enum {string|null} */
+            platform: "instagram" | "tiktok" | "youtube" | null;
+            postUrl: string | null;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description The file, for whoever may see it and as long as it may be used. */
+            mediaId: string | null;
+            numbers: components["schemas"]["NumbersView"] | null;
+            /** @enum {string|null} */
+            basis: "measured" | "declared" | "estimated" | null;
+            /** Format: date-time */
+            takenAt: string | null;
+            id: string;
+            collabId: string;
+            title: string;
+            influencer: components["schemas"]["NamedView"];
+        };
+        BrandAnalyticsView: {
+            /** @description Null in a live report that is shared without costs. */
+            cost: components["schemas"]["PeriodCostView"] | null;
+            costThen: components["schemas"]["PeriodCostView"] | null;
+            /**
+             * @description By day, week or month, without gaps.
+             * @enum {string}
+             */
+            step: "day" | "week" | "month";
+            period: components["schemas"]["PeriodView"];
+            /** @description What it is compared with: as many days, just before. */
+            before: components["schemas"]["PeriodView"];
+            now: components["schemas"]["FiguresView"];
+            then: components["schemas"]["FiguresView"];
+            trend: components["schemas"]["TrendView"][];
+            platforms: components["schemas"]["PlatformFiguresView"][];
+            funnel: components["schemas"]["FunnelView"];
+            answers: components["schemas"]["AnswersView"];
+            /** @description The pieces with the largest reach; 24 at most. */
+            wall: components["schemas"]["WallPieceView"][];
+        };
+        InfluencerFiguresView: {
+            /**
+             * @description The weakest of them: what the sums below are.
+             * @enum {string|null}
+             */
+            basis: "measured" | "declared" | "estimated" | null;
+            reach: number | null;
+            views: number | null;
+            engagements: number | null;
+            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            rate: number | null;
+            /** @description Earned media value in pence: always an estimate. */
+            earnedPence: number | null;
+            /** @description The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
+            giftsPence: number | null;
+            influencer: components["schemas"]["NamedView"];
+            visits: number;
+            pieces: number;
+            /** @description Those that are posts, and so could have numbers. */
+            posts: number;
+            /** @description How many posts have numbers, by where these come from. */
+            bases: components["schemas"]["BasesView"];
+        };
+        InfluencerReportView: {
+            period: components["schemas"]["PeriodView"];
+            items: components["schemas"]["InfluencerFiguresView"][];
+        };
+        ReportLinkView: {
+            rollingDays: number | null;
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            title: string;
+            withCosts: boolean;
+            /** @description Whether its address still works. */
+            open: boolean;
+        };
+        ReportLinkList: {
+            items: components["schemas"]["ReportLinkView"][];
+        };
+        ShareReportInput: {
+            /** @description The last so many days on whichever day it is read; or else `from` and `to`. */
+            rollingDays?: number;
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            /**
+             * @description After how many days the address stops working.
+             * @enum {number}
+             */
+            daysValid: 7 | 30 | 90 | 365;
+            /** @description What readers see at its head. */
+            title: string;
+            /** @description Whether readers see what it cost. */
+            withCosts: boolean;
+        };
+        NewReportLinkView: {
+            rollingDays: number | null;
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            title: string;
+            withCosts: boolean;
+            /** @description Whether its address still works. */
+            open: boolean;
+            /** @description Told this once: only its fingerprint is kept. */
+            url: string;
+        };
+        LiveReportView: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Null where the brand’s plan has no reports by influencer. */
+            influencers: components["schemas"]["InfluencerFiguresView"][] | null;
+            title: string;
+            brandName: string;
+            analytics: components["schemas"]["BrandAnalyticsView"];
         };
         NotificationView: {
             /** @enum {string} */
@@ -12119,6 +12566,358 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterMetricsInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffCorrectMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectMetricsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBrandAnalytics: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandAnalyticsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInfluencerReport: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerReportView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPieces: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLinkList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shareReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareReportInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportLinkView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveReportView"];
                 };
             };
             /** @description A problem */

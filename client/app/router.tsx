@@ -15,7 +15,6 @@ const page = (path: string, load: () => Promise<ComponentType>, children?: Route
 });
 
 const landing = () => import('../shell/session/Landing').then((module) => module.Landing);
-const unavailable = () => import('../shell/FeatureUnavailable').then((module) => module.FeatureUnavailable);
 
 const openPages: RouteObject[] = [
   page(paths.home, () => import('../features/home/HomePage').then((module) => module.HomePage)),
@@ -41,6 +40,9 @@ const openPages: RouteObject[] = [
   page(`${paths.door}/:token`, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
   page(`${paths.shortlist}/:token`, () =>
     import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage),
+  ),
+  page('/reports/:token', () =>
+    import('../features/brand-analytics/LiveReportPage').then((module) => module.LiveReportPage),
   ),
   page(paths.privacy, () => import('../features/privacy/legal/PrivacyPage').then((module) => module.PrivacyPage)),
   page(paths.terms, () => import('../features/privacy/legal/TermsPage').then((module) => module.TermsPage)),
@@ -122,6 +124,12 @@ const gated = (feature: Feature, child: RouteObject): RouteObject => ({
 
 const gatedPages: RouteObject[] = [
   gated(
+    'analytics',
+    page('/app/brand/analytics', () =>
+      import('../features/brand-analytics/BrandAnalyticsPage').then((module) => module.BrandAnalyticsPage),
+    ),
+  ),
+  gated(
     'influencerBrowser',
     page('/app/brand/influencer-browser', () =>
       import('../features/influencer-browser/InfluencerBrowserPage').then((module) => module.InfluencerBrowserPage),
@@ -143,9 +151,6 @@ const gatedPages: RouteObject[] = [
   ),
 ];
 
-/** In the navigation, and not unlocked for any account yet. */
-const lockedPages: RouteObject[] = ['/app/brand/analytics'].map((path) => page(path, unavailable));
-
 /** Every address of the portal. Pages are loaded when they are asked for. */
 export const router = createBrowserRouter([
   {
@@ -156,7 +161,7 @@ export const router = createBrowserRouter([
       ...openPages,
       {
         lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
-        children: [...guardedPages, ...gatedPages, ...lockedPages],
+        children: [...guardedPages, ...gatedPages],
       },
     ],
   },

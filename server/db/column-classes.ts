@@ -259,6 +259,17 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     personal: 'context user_id profile_uid',
     ours: 'id name profile_type occurred_at',
   },
+  piece_readings: {
+    holder: 'analytics',
+    personal: 'reach views likes comments shares saves screenshot_id reason taken_at',
+    ours: 'id piece_id influencer_id basis corrects corrected_at entered_by entered_at',
+  },
+  report_links: {
+    holder: 'analytics',
+    personal: 'title',
+    ours: 'id brand_id rolling_days from_day to_day with_costs created_by created_at expires_at revoked_at',
+    technical: 'token_hash',
+  },
 
   // Onboarding
   leads: {

@@ -20,6 +20,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/influencer/profile?handle=rosa.by.the.pier',
     '/check-in',
     '/check-in/of-no-door',
+    '/reports/of-no-report',
     '/privacy',
     '/terms',
     '/cookies',
@@ -55,9 +56,13 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/billing/back',
     '/app/nowhere',
   ],
-  'professional@tastemaker.test': ['company', 'venues', 'team', 'billing', 'appearance', 'api', 'security'].map(
-    (section) => `/app/brand/preferences?section=${section}`,
-  ),
+  'professional@tastemaker.test': [
+    ...['company', 'venues', 'team', 'billing', 'appearance', 'api', 'security'].map(
+      (section) => `/app/brand/preferences?section=${section}`,
+    ),
+    '/app/brand/analytics',
+    '/app/brand/analytics?period=30',
+  ],
   'both@tastemaker.test': ['/app/support', '/app/account-manager'],
   'nolinks@tastemaker.test': ['/app/support'],
   'influencer@tastemaker.test': [

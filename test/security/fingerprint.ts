@@ -2,7 +2,7 @@ import type { People } from '../support/world.js';
 
 const tables = [
   ...['brands', 'influencers', 'memberships', 'offers', 'slots', 'collabs', 'deliverables'],
-  ...['conversations', 'messages', 'media'],
+  ...['conversations', 'messages', 'media', 'piece_readings', 'report_links'],
 ];
 
 /** One line a table that is another one as soon as anything in it is; who is signed in does not count. */

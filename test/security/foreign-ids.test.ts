@@ -58,6 +58,8 @@ function bodyFor(operation: string, id: string): object | Buffer {
   const bodies: Record<string, object> = {
     appealReview: { reason: 'Not so.' },
     editMessage: { text: 'Taken over' },
+    enterMetrics: { reach: 1, screenshotId: id },
+    shareReport: { title: 'Taken over', rollingDays: 30, daysValid: 7, withCosts: true },
     giveReview: { opinion: 6, words: 'Lovely.' },
     readConversation: { seq: 1 },
     reportConversation: { reason: 'spam' },

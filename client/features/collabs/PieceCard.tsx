@@ -20,6 +20,7 @@ import { WaiveRule } from './proof/WaiveRule';
 
 // What is needed to say what the rules of disclosure say is heavy, and only at these two steps.
 const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
+const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
 const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
 /** One agreed piece: how it stands, what there is of it, and what this reader may do with it now. */
@@ -66,6 +67,7 @@ export function PieceCard({ piece, number, collabId }: { piece: Deliverable; num
       <Suspense fallback={<SectionSkeleton />}>
         {actions.includes('submit') && <HandIn piece={piece} collabId={collabId} />}
         {actions.includes('publish') && <PublishPiece piece={piece} collabId={collabId} />}
+        {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
       </Suspense>
     </Card>
   );

@@ -46,6 +46,7 @@ const rules = {
 
   'feature.override': { by: workers },
   'collab.override': { by: workers },
+  'metrics.correct': { by: workers },
   'money.refund': { by: superUsers, destructive: true },
 } as const satisfies Record<string, Rule>;
 

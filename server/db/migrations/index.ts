@@ -23,6 +23,7 @@ import { KeepProofOfPieces1795220000024 } from './1795220000024-keep-proof-of-pi
 import { CreateNotifications1795220000028 } from './1795220000028-create-notifications.js';
 import { CompleteConversations1795220000025 } from './1795220000025-complete-conversations.js';
 import { CreateApiKeys1795220000033 } from './1795220000033-create-api-keys.js';
+import { MeasurePieces1795220000026 } from './1795220000026-measure-pieces.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   LiveTheWholeCollab1795220000023,
   KeepProofOfPieces1795220000024,
   CompleteConversations1795220000025,
+  MeasurePieces1795220000026,
   CreateNotifications1795220000028,
   CreateApiKeys1795220000033,
 ];

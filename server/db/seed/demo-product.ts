@@ -1,5 +1,10 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import { AnalyticsApi } from '../../modules/analytics/index.js';
+import { PublishedPieces } from '../../modules/analytics/ports/published-pieces.js';
+import { ReadingRepository } from '../../modules/analytics/ports/reading.repository.js';
+import { Screenshots } from '../../modules/analytics/ports/screenshots.js';
+import { CorrectReading } from '../../modules/analytics/use-cases/correct-reading.js';
+import { EnterReading } from '../../modules/analytics/use-cases/enter-reading.js';
 import { Credits } from '../../modules/billing/index.js';
 import { BrandContacts } from '../../modules/billing/ports/brand-contacts.js';
 import { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
@@ -139,6 +144,8 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     fillBrowser: of(FillBrowser),
     users,
     analytics: of(AnalyticsApi),
+    enterReading: new EnterReading(of(PublishedPieces), of(Screenshots), of(ReadingRepository), db, clock),
+    correctReading: new CorrectReading(of(PublishedPieces), of(ReadingRepository), clock),
   };
 }
 

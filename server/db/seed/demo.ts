@@ -3,13 +3,15 @@ import pg from 'pg';
 import { AppModule } from '../../app.module.js';
 import type { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
+import type { Collab } from '../../modules/collabs/domain/collab.js';
+import { type Actor, Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import { closeOffers, openOffers } from './open-offers.js';
 import { makeLists } from './lists.js';
 import { addressOf, makeCast } from './profiles.js';
 import { makeVenues } from './venues.js';
+import { readPosts } from './readings.js';
 import { SeedClock } from './seed-clock.js';
 import { SeededRandom } from './seeded-random.js';
 import { demoStories } from './stories.js';
@@ -66,12 +68,15 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
     .map((story, number) => ({ story, number, offer: offers.get(story.offer)! }))
     .map((each) => ({ ...each, begins: storyteller.beginningOf(each.story, each.offer) }))
     .toSorted((one, other) => one.begins.getTime() - other.begins.getTime()); // so that each month's credits are used in that month
+  const told: { collab: Collab; influencer: Actor }[] = [];
   for (const { story, number, offer, begins } of stories) {
     const influencer = cast.influencers[story.by]!;
     const { collab, approvedAt } = await storyteller.tell(story, offer, influencer, begins);
+    told.push({ collab, influencer });
     const sides = { brand: offer.owner, influencer };
     if (approvedAt) await chatAbout(product, clock, { collab, approvedAt }, sides, number);
   }
+  await readPosts(product, clock, random, told, cast.staff);
   await closeOffers(product, clock, offers);
   await product.analytics.recordAll(pastUsage(cast, clock, random));
   await makeLists(product, clock, cast);

@@ -59,6 +59,7 @@ import { SqlDueDrafts } from './adapters/persistence/sql-due-drafts.js';
 import { ProofSubscriptions } from './adapters/events/proof-subscriptions.js';
 import { OfferQueries } from './ports/offer.queries.js';
 import { OfferRepository } from './ports/offer.repository.js';
+import { PieceEvidence } from './ports/piece-evidence.js';
 import { SavedOffers } from './ports/saved-offers.js';
 import { SlotRepository } from './ports/slot.repository.js';
 import { StaffCollabs } from './ports/staff-collabs.js';
@@ -130,7 +131,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
     provideAs(DeliverableFiles, MediaDeliverableFiles, MediaApi),
     provideAs(MediaViewers, DeliveredMediaViewers, CollabQueries, OfferQueries, MessagingApi, Clock),
-    provideAs(MediaUses, CollabMediaUses, CollabQueries, OfferQueries, MessagingApi),
+    provideAs(MediaUses, CollabMediaUses, CollabQueries, OfferQueries, MessagingApi, PieceEvidence),
     provideAs(UploadPayers, CollabUploadPayers, CollabRepository),
     provideAs(PromisedFiles, ApprovedPromisedFiles, Database),
     provide(EndCollab, CollabRepository, SlotRepository, Credits, Transaction, Clock),

@@ -2,6 +2,7 @@ export { CollabsModule } from './collabs.module.js';
 export { DeliverPiece } from './use-cases/deliver-piece.js';
 export { InviteInfluencer } from './use-cases/invite-influencer.js';
 export { MakeOffer, type Opening } from './use-cases/make-offer.js';
+export { PieceEvidence } from './ports/piece-evidence.js';
 export { MoveCollab } from './use-cases/move-collab.js';
 export { RequestCollab } from './use-cases/request-collab.js';
 export { StepCollab } from './use-cases/step-collab.js';

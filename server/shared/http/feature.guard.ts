@@ -12,7 +12,7 @@ export abstract class FeatureGate {
 
 const featureKey = 'tastemaker:feature';
 
-/** Beside a policy: a brand passes only while its account has this feature. Everybody else passes. */
+/** Beside a policy: a brand passes only while its account has this feature. Everybody else passes. On a controller it holds for all its routes. */
 export const Needs = (feature: Feature) =>
   applyDecorators(SetMetadata(featureKey, feature), ApiExtension('x-feature', feature));
 
@@ -25,12 +25,13 @@ export class FeatureGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const feature = this.reflector.getAllAndOverride<Feature | undefined>(featureKey, [
-      context.getHandler(),
+    const features = this.reflector.getAll<(Feature | undefined)[]>(featureKey, [
       context.getClass(),
+      context.getHandler(),
     ]);
     const actor = context.switchToHttp().getRequest<MaybeSignedInRequest>().session?.actor;
-    if (feature && actor?.role === 'brand') await this.gate.require(actor.profile!.uid, feature);
+    if (actor?.role !== 'brand') return true;
+    for (const feature of features) if (feature) await this.gate.require(actor.profile!.uid, feature);
     return true;
   }
 }

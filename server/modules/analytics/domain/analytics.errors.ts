@@ -1,13 +1,39 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
+const marked = 'Please correct the marked fields.';
+
 export const analyticsErrors = {
   tooLarge: (field: string) =>
-    new DomainError('invalid', 'analytics/too-large', 'Please correct the marked fields.', {
+    new DomainError('invalid', 'analytics/too-large', marked, {
       errors: { [field]: `${field} can have at most 16 kB.` },
     }),
   badText: (field: string) =>
-    new DomainError('invalid', 'analytics/bad-text', 'Please correct the marked fields.', {
+    new DomainError('invalid', 'analytics/bad-text', marked, {
       errors: { [field]: `${field} holds characters that cannot be stored.` },
     }),
   notFound: (id: string) => new DomainError('not-found', 'analytics/not-found', 'This event does not exist.', { id }),
+  badPeriod: (field: 'from' | 'to', sentence: string) =>
+    new DomainError('invalid', 'analytics/bad-period', sentence, { errors: { [field]: sentence } }),
+  brandNotFound: (id: string) =>
+    new DomainError('not-found', 'analytics/brand-not-found', 'This brand does not exist.', { id }),
+  pieceNotFound: (id: string) =>
+    new DomainError('not-found', 'analytics/piece-not-found', 'This piece does not exist.', { id }),
+  notPublished: () =>
+    new DomainError('conflict', 'analytics/not-published', 'Only a post that has been published has numbers.'),
+  badNumbers: (errors: Readonly<Record<string, string>>) =>
+    new DomainError('invalid', 'analytics/bad-numbers', marked, { errors }),
+  screenshotNeeded: () =>
+    new DomainError('invalid', 'analytics/screenshot-needed', 'Please upload a screenshot of the numbers.', {
+      errors: { screenshotId: 'Please upload a screenshot of the numbers.' },
+    }),
+  readingNotFound: (id: string) =>
+    new DomainError('not-found', 'analytics/reading-not-found', 'This reading does not exist.', { id }),
+  readingCorrected: () =>
+    new DomainError('conflict', 'analytics/reading-corrected', 'This reading has been corrected meanwhile.'),
+  reasonNeeded: () =>
+    new DomainError('invalid', 'analytics/reason-needed', 'Please say why.', { errors: { reason: 'Please say why.' } }),
+  linkNotFound: () =>
+    new DomainError('not-found', 'analytics/link-not-found', 'This report does not exist, or is not shared any more.'),
+  tooManyLinks: () =>
+    new DomainError('conflict', 'analytics/too-many-links', 'You share 50 reports. Please stop sharing one first.'),
 };

@@ -1,7 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** What somebody did in the portal. That it was done stays, for the counts; who did it, and where, does not. */
+/**
+ * What somebody did in the portal, and what their posts reached. That something was done, and what a post reached, stays for
+ * the counts and for the other side; who did it, where, and the pictures do not.
+ */
 export class AnalyticsPersonalData implements PersonalData {
   readonly module = 'analytics';
 
@@ -21,7 +24,19 @@ export class AnalyticsPersonalData implements PersonalData {
        order by occurred_at, id`,
       [userId, profiles.map(({ uid }) => uid)],
     );
-    return { events };
+    const uids = profiles.map(({ uid }) => uid);
+    const readings = await this.db.rows(
+      `select piece_id as "piece", taken_at as "of", basis, reach, views, likes, comments, shares, saves,
+         screenshot_id as "screenshot", reason as "correctedBecause", entered_at as "enteredAt"
+       from piece_readings where influencer_id = any($1::uuid[]) order by entered_at, id`,
+      [uids],
+    );
+    const reports = await this.db.rows(
+      `select title, created_at as "sharedAt", expires_at as "until", revoked_at as "stoppedAt"
+       from report_links where brand_id = any($1::uuid[]) order by created_at, id`,
+      [uids],
+    );
+    return { events, readings, reports };
   }
 
   async erase({ userId, profiles }: Subject): Promise<void> {
@@ -32,6 +47,15 @@ export class AnalyticsPersonalData implements PersonalData {
          union
          select id from usage_events where profile_uid = any($2::uuid[]))`,
       [userId, profiles.map(({ uid }) => uid)],
+    );
+    const uids = profiles.map(({ uid }) => uid);
+    await this.db.affected(
+      'update piece_readings set screenshot_id = null, reason = null where influencer_id = any($1::uuid[])',
+      [uids],
+    );
+    await this.db.affected(
+      `update report_links set title = '', revoked_at = coalesce(revoked_at, now()) where brand_id = any($1::uuid[])`,
+      [uids],
     );
   }
 }

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type BrandAnalytics = Schemas['BrandAnalyticsView'];
+export type Figures = Schemas['FiguresView'];
+export type InfluencerFigures = Schemas['InfluencerFiguresView'];
+export type WallPiece = Schemas['WallPieceView'];
+export type PeriodCost = Schemas['PeriodCostView'];
+export type ReportLink = Schemas['ReportLinkView'];
+export type LiveReport = Schemas['LiveReportView'];
+export type ShareReport = Schemas['ShareReportInput'];
+
+/** Days of London's calendar, both included. */
+export type Days = Readonly<{ from: string; to: string }>;
+
+const search = ({ from, to }: Days): string => new URLSearchParams({ from, to }).toString();
+
+/** Where a file of the period is downloaded. */
+export const exportAddress = (brandId: string, file: 'pieces.csv' | 'report.pdf', days: Days): string =>
+  `/api/v1/brands/${brandId}/analytics/${file}?${search(days)}`;
+
+/** What a brand's Collabs have brought in a period. What stood there before stays while another period is asked for. */
+export const useBrandAnalytics = (brandId: string, days: Days) =>
+  useQuery<BrandAnalytics, ProblemError>({
+    queryKey: ['analytics', brandId, 'report', days],
+    queryFn: ({ signal }) => call<BrandAnalytics>(`/api/v1/brands/${brandId}/analytics?${search(days)}`, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** The same by influencer; asked only where `enabled`, because not every plan has it. */
+export const useInfluencerReport = (brandId: string, days: Days, { enabled }: { enabled: boolean }) =>
+  useQuery<Schemas['InfluencerReportView'], ProblemError>({
+    queryKey: ['analytics', brandId, 'influencers', days],
+    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/analytics/influencers?${search(days)}`, { signal }),
+    placeholderData: (before) => before,
+    enabled,
+  });
+
+const linksKey = (brandId: string) => ['analytics', brandId, 'links'] as const;
+
+/** The reports that a brand shares. */
+export const useReportLinks = (brandId: string) =>
+  useQuery<Schemas['ReportLinkList'], ProblemError>({
+    queryKey: linksKey(brandId),
+    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/report-links`, { signal }),
+  });
+
+/** Shares a report; the answer has its address, this once. */
+export function useShareReport(brandId: string) {
+  const queries = useQueryClient();
+  return useMutation<Schemas['NewReportLinkView'], ProblemError, ShareReport>({
+    mutationFn: (body) => call(`/api/v1/brands/${brandId}/report-links`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(brandId) }),
+  });
+}
+
+/** Stops sharing a report. */
+export function useRevokeReport(brandId: string) {
+  const queries = useQueryClient();
+  return useMutation<void, ProblemError, string>({
+    mutationFn: (id) => call(`/api/v1/report-links/${id}`, { method: 'DELETE' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(brandId) }),
+  });
+}
+
+/** A report that somebody has shared, by the secret of its address. */
+export const useLiveReport = (token: string) =>
+  useQuery<LiveReport, ProblemError>({
+    queryKey: ['live-report', token],
+    queryFn: ({ signal }) => call<LiveReport>(`/api/v1/reports/${encodeURIComponent(token)}`, { signal }),
+  });

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type Reading = Schemas['ReadingView'];
+export type EnterMetrics = Schemas['EnterMetricsInput'];
+export type CorrectMetrics = Schemas['CorrectMetricsInput'];
+
+const keyOf = (pieceId: string) => ['metrics', pieceId] as const;
+
+/** What a published piece has reached, the newest moment first. */
+export const useReadings = (pieceId: string) =>
+  useQuery<Schemas['ReadingList'], ProblemError>({
+    queryKey: keyOf(pieceId),
+    queryFn: ({ signal }) => call(`/api/v1/deliverables/${pieceId}/metrics`, { signal }),
+  });
+
+/** The influencer enters what their post has reached. */
+export function useEnterMetrics(pieceId: string) {
+  const queries = useQueryClient();
+  return useMutation<Reading, ProblemError, EnterMetrics>({
+    mutationFn: (body) => call(`/api/v1/deliverables/${pieceId}/metrics`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(pieceId) }),
+  });
+}
+
+/** Staff correct what was entered. */
+export function useCorrectMetrics(pieceId: string, readingId: string) {
+  const queries = useQueryClient();
+  return useMutation<Reading, ProblemError, CorrectMetrics>({
+    mutationFn: (body) => call(`/api/v1/admin/piece-readings/${readingId}/correction`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(pieceId) }),
+  });
+}

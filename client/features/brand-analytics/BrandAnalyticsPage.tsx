@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { ProblemError } from '../../api/client';
+import { useBrandAnalytics, useInfluencerReport, type Days } from '../../api/analytics';
+import { productNow } from '../../api/clock';
+import { useEntitlement } from '../../shell/billing/use-billing';
+import { NotFound } from '../../shell/NotFound';
+import { ServerAway } from '../../shell/ServerAway';
+import { useSession } from '../../shell/session/session-context';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { Exports } from './Exports';
+import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
+import { PeriodPicker } from './PeriodPicker';
+import { chosenIn } from './period';
+import { Report } from './Report';
+import Box from '@mui/material/Box';
+
+/** What a brand's Collabs have brought: for the brand, and for staff by `?uid=`. */
+export function BrandAnalyticsPage() {
+  const { actor } = useSession();
+  const [params] = useSearchParams();
+  const brandId = actor.type === 'admin' ? params.get('uid') : actor.uid;
+  if (!brandId || (actor.type !== 'brand' && actor.type !== 'admin')) return <NotFound />;
+  const chosen = chosenIn(params, productNow());
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        lead="What your Collabs have brought, and what they cost."
+        action={<Exports brandId={brandId} days={chosen.days} mayShare={actor.type === 'brand'} />}
+      />
+      <Box sx={{ mb: 6 }}>
+        <PeriodPicker chosen={chosen} />
+      </Box>
+      <Figures brandId={brandId} days={chosen.days} />
+    </>
+  );
+}
+
+function Figures({ brandId, days }: { brandId: string; days: Days }) {
+  const { data, error, refetch } = useBrandAnalytics(brandId, days);
+  if (error instanceof ProblemError && error.status === 404) return <NotFound />;
+  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <Report analytics={data} influencers={<ByInfluencer brandId={brandId} days={days} />} openCollabs />;
+}
+
+function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
+  const { actor } = useSession();
+  const entitlement = useEntitlement('influencerReports');
+  const allowed = actor.type === 'admin' || entitlement?.allowed === true;
+  const { data } = useInfluencerReport(brandId, days, { enabled: allowed });
+  if (entitlement?.allowed === false) return <LockedInfluencerPanel byStaff={entitlement.reason === 'lock'} />;
+  return data ? <InfluencerPanel rows={data.items} /> : <SectionSkeleton />;
+}

@@ -1,0 +1,54 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import type { ColumnsProps } from './Columns';
+import { Panel } from './Panel';
+
+const Columns = lazy(() => import('./Columns').then((module) => ({ default: module.Columns })));
+
+type ChartPanelProps = ColumnsProps & {
+  title: string;
+  lead?: ReactNode;
+  /** What else can be chosen of the chart. */
+  choice?: ReactNode;
+  /** The same figures, and more, in rows. */
+  table: ReactNode;
+};
+
+/** A chart that can be read as a table. */
+export function ChartPanel({ title, lead, choice, table, label, columns }: ChartPanelProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const description = `${label}: ${columns.map(({ name, value }) => `${name} ${value.toLocaleString('en-GB')}`).join(', ')}`;
+  return (
+    <Panel
+      title={title}
+      lead={lead}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {choice}
+          <ToggleButtonGroup exclusive size="small" aria-label={`${title}: how it is shown`} value={view} onChange={(_, next: 'chart' | 'table' | null) => next && setView(next)}>
+            <ToggleButton value="chart" aria-label="As a chart">
+              <IconChartBar size={20} stroke={1.75} aria-hidden />
+            </ToggleButton>
+            <ToggleButton value="table" aria-label="As a table">
+              <IconTable size={20} stroke={1.75} aria-hidden />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </Box>
+      }
+    >
+      {view === 'table' ? (
+        table
+      ) : (
+        <Box role="img" aria-label={description} sx={{ minWidth: 0 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+            <Columns label={label} columns={columns} />
+          </Suspense>
+        </Box>
+      )}
+    </Panel>
+  ); // prettier-ignore
+}

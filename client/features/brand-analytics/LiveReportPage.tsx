@@ -1,0 +1,46 @@
+import { useParams } from 'react-router';
+import { ProblemError } from '../../api/client';
+import { useLiveReport } from '../../api/analytics';
+import { PublicFrame } from '../../shell/PublicFrame';
+import { ServerAway } from '../../shell/ServerAway';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { exactTime } from '../../ui/RelativeTime';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { InfluencerPanel } from './InfluencerPanel';
+import { Report } from './Report';
+
+/** A report that a brand has shared: for whoever has its address. */
+export function LiveReportPage() {
+  const { token = '' } = useParams();
+  return (
+    <PublicFrame maxWidth={1320}>
+      <LiveReport token={token} />
+    </PublicFrame>
+  );
+}
+
+function LiveReport({ token }: { token: string }) {
+  const { data, error, refetch } = useLiveReport(token);
+  if (error instanceof ProblemError && error.status === 404)
+    return (
+      <EmptyState title="This report is not shared any more" headingLevel="h1">
+        Its link has run out, was taken back, or was mistyped. Please ask whoever sent it for another one.
+      </EmptyState>
+    );
+  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={data.title}
+        lead={`${data.brandName}, shared with you until ${exactTime(data.expiresAt)}. The figures are as of now.`}
+      />
+      <Report
+        analytics={data.analytics}
+        influencers={data.influencers && <InfluencerPanel rows={data.influencers} />}
+        openCollabs={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TextField } from '../../ui/TextField';
+import { type Chosen, presets } from './period';
+
+/** Chooses the period; it stands in the address, so that back and a link lead to the same figures. */
+export function PeriodPicker({ chosen: { preset, days } }: { chosen: Chosen }) {
+  const [, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(preset === null);
+  const choose = (values: Readonly<Record<string, string>>) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of ['period', 'from', 'to']) next.delete(name);
+      for (const [name, value] of Object.entries(values)) next.set(name, value);
+      return next;
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {presets.map(({ id, label }) => (
+          <Chip
+            key={id}
+            label={label}
+            clickable
+            aria-pressed={preset === id}
+            color={preset === id ? 'primary' : 'default'}
+            variant={preset === id ? 'filled' : 'outlined'}
+            onClick={() => {
+              setOwn(false);
+              choose({ period: id });
+            }}
+          />
+        ))}
+        <Chip
+          label="Days of your own"
+          clickable
+          aria-pressed={preset === null}
+          aria-expanded={own}
+          color={preset === null ? 'primary' : 'default'}
+          variant={preset === null ? 'filled' : 'outlined'}
+          onClick={() => setOwn(!own)}
+        />
+      </Box>
+      {own && <OwnDays key={`${days.from} ${days.to}`} days={days} onChoose={choose} />}
+    </Box>
+  );
+}
+
+type OwnDaysProps = { days: Chosen['days']; onChoose: (days: Chosen['days']) => void };
+
+function OwnDays({ days, onChoose }: OwnDaysProps) {
+  const [from, setFrom] = useState(days.from);
+  const [to, setTo] = useState(days.to);
+  const wrong = from > to;
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (from && to && !wrong) onChoose({ from, to });
+  };
+  const field = { fullWidth: false, sx: { flex: '1 1 160px', maxWidth: 220 } };
+  return (
+    <Box component="form" onSubmit={show} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}>
+      <TextField {...field} type="date" label="From" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <TextField
+        {...field}
+        type="date"
+        label="To"
+        value={to}
+        error={wrong}
+        helperText={wrong ? 'This is before it begins.' : undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" variant="outlined" sx={{ mt: { sm: 7 } }}>
+        Show
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { BrandAnalytics } from '../../api/analytics';
+import { EmptyState } from '../../ui/EmptyState';
+import { ContentWall } from './ContentWall';
+import { CostPanel } from './CostPanel';
+import { Definitions } from './Definitions';
+import { FunnelPanel } from './FunnelPanel';
+import { PlatformPanel } from './PlatformPanel';
+import { StatTiles } from './StatTiles';
+import { TrendPanel } from './TrendPanel';
+import { coverage, dayInWords } from './words';
+
+type ReportProps = {
+  analytics: BrandAnalytics;
+  /** By influencer, or why that is not shown. */
+  influencers: ReactNode;
+  /** Whether the reader can open the Collabs of the wall. */
+  openCollabs: boolean;
+};
+
+const two = { display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
+
+/** The figures of a period: at a glance, over time, by platform and influencer, what they cost, and every piece. */
+export function Report({ analytics, influencers, openCollabs }: ReportProps) {
+  const { period, before, now, cost, costThen, wall } = analytics;
+  const published = now.pieces > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {dayInWords(period.from)} to {dayInWords(period.to)}, beside {dayInWords(before.from)} to{' '}
+        {dayInWords(before.to)}. {coverage(now)}
+      </Typography>
+      <StatTiles analytics={analytics} />
+      {published ? (
+        <>
+          <TrendPanel analytics={analytics} />
+          <Box sx={two}>
+            <PlatformPanel analytics={analytics} />
+            <FunnelPanel analytics={analytics} />
+          </Box>
+          {influencers}
+          {cost && costThen && <CostPanel cost={cost} before={costThen} />}
+          <ContentWall pieces={wall} openCollabs={openCollabs} />
+        </>
+      ) : (
+        <>
+          <EmptyState title="Nothing was published in this period">
+            Choose a longer period. Figures come with the first post of a Collab; influencers enter what it has reached.
+          </EmptyState>
+          <Box sx={two}>
+            <FunnelPanel analytics={analytics} />
+            {cost && costThen && <CostPanel cost={cost} before={costThen} />}
+          </Box>
+        </>
+      )}
+      <Definitions />
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type FormEvent, useId, useState } from 'react';
+import { type Days, type ShareReport, useShareReport } from '../../api/analytics';
+import { CopyButton } from '../../ui/CopyButton';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { SharedReports } from './SharedReports';
+import { dayInWords } from './words';
+
+type ShareDialogProps = { brandId: string; days: Days; onClose: () => void };
+type Valid = ShareReport['daysValid'];
+
+const rolling = { '': null, '30': 30, '90': 90, '365': 365 } as const;
+
+/** Makes the address of a report that anybody can open, and shows those there are. */
+export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
+  const titleId = useId();
+  const [title, setTitle] = useState('Our Collabs');
+  const [span, setSpan] = useState<keyof typeof rolling>('');
+  const [daysValid, setDaysValid] = useState<Valid>(30);
+  const [withCosts, setWithCosts] = useState(false);
+  const share = useShareReport(brandId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const last = rolling[span];
+    share.mutate({ title, withCosts, daysValid, ...(last === null ? days : { rollingDays: last }) });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Share a live report</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 6 }}>
+        {share.data ? (
+          <NewAddress url={share.data.url} />
+        ) : (
+          <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 2 }}>
+            <TextField label="Name of the report" value={title} onChange={(event) => setTitle(event.target.value)} error={Boolean(share.error?.fieldErrors.title)} helperText={share.error?.fieldErrors.title} slotProps={{ htmlInput: { maxLength: 100 } }} />
+            <TextField select label="Period" value={span} onChange={(event) => setSpan(event.target.value as keyof typeof rolling)}>
+              <option value="">{`${dayInWords(days.from)} to ${dayInWords(days.to)}`}</option>
+              <option value="30">The last 30 days, on whichever day it is read</option>
+              <option value="90">The last 90 days, on whichever day it is read</option>
+              <option value="365">The last 12 months, on whichever day it is read</option>
+            </TextField>
+            <TextField select label="Works for" value={String(daysValid)} onChange={(event) => setDaysValid(Number(event.target.value) as Valid)}>
+              <option value="7">7 days</option>
+              <option value="30">30 days</option>
+              <option value="90">90 days</option>
+              <option value="365">A year</option>
+            </TextField>
+            <FormControlLabel control={<Checkbox checked={withCosts} onChange={(_, checked) => setWithCosts(checked)} />} label="Show what it cost" />
+            <Fault>{share.error && Object.keys(share.error.fieldErrors).length === 0 ? share.error.message : null}</Fault>
+            <SubmitButton busy={share.isPending} sx={{ justifySelf: 'start' }}>
+              Make the link
+            </SubmitButton>
+          </Box>
+        )}
+        <SharedReports brandId={brandId} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  ); // prettier-ignore
+}
+
+function NewAddress({ url }: { url: string }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start', pt: 2 }}>
+      <div>Whoever has this link sees the report, without an account. It is shown this once.</div>
+      <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere', p: 3, borderRadius: '6px', bgcolor: 'pass.sunken' }}>
+        {url}
+      </Box>
+      <CopyButton text={url} what="the link" />
+    </Box>
+  ); // prettier-ignore
+}

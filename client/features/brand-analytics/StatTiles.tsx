@@ -1,0 +1,91 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Basis, Definition } from '../../../server/contract/metrics';
+import { formatPence } from '../../../server/contract/rules/money';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import type { BrandAnalytics } from '../../api/analytics';
+import { BasisChip } from './BasisChip';
+import { Spark } from './Spark';
+import { type Change, changeOf, percent, wholeNumber } from './words';
+
+type Tile = Readonly<{
+  label: string;
+  about: Definition;
+  value: string;
+  /** The number in full, where the value is a short one. */
+  exact?: string;
+  change: Change;
+  basis?: Basis | null;
+  curve?: readonly (number | null)[];
+}>;
+
+const money = (pence: number | null) => (pence === null ? 'N/A' : formatPence(pence));
+
+function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
+  const short = (value: number | null) => ({ value: abbreviateNumber(value), exact: wholeNumber(value) });
+  return [
+    { label: 'Reach', about: 'reach', ...short(now.reach), change: changeOf(now.reach, then.reach), basis: now.basis, curve: trend.map(({ reach }) => reach) },
+    { label: 'Engagements', about: 'engagements', ...short(now.engagements), change: changeOf(now.engagements, then.engagements), basis: now.basis, curve: trend.map(({ engagements }) => engagements) },
+    { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: now.basis },
+    { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces), curve: trend.map(({ pieces }) => pieces) },
+    ...(cost ? [{ label: 'Cost of a piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
+    { label: 'Earned media value', about: 'earnedMedia', value: money(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
+  ]; // prettier-ignore
+}
+
+/** The figures of the period at a glance, each beside the period before it. */
+export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Figures of the period"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(150px, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))', lg: 'repeat(3, 1fr)' },
+      }}
+    >
+      {tilesOf(analytics).map((tile) => (
+        <StatTile key={tile.label} {...tile} />
+      ))}
+    </Box>
+  ); // prettier-ignore
+}
+
+function StatTile({ label, about, value, exact, change, basis, curve }: Tile) {
+  return (
+    <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Link href={`#meaning-${about}`} color="text.secondary" underline="hover" sx={{ typography: 'subtitle2' }}>
+          {label}
+        </Link>
+        {basis && <BasisChip basis={basis} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between' }}>
+        <Typography component="div" className="tnum" title={exact} sx={{ typography: { xs: 'h1', sm: 'display' } }}>
+          {value}
+        </Typography>
+        {curve && <Spark values={curve} />}
+      </Box>
+      <ChangeLine {...change} />
+    </Card>
+  );
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual };
+
+function ChangeLine({ direction, words }: Change) {
+  const Arrow = direction && arrows[direction];
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', mt: 'auto' }}>
+      {Arrow && <Arrow size={18} stroke={1.75} aria-hidden />}
+      {words}
+    </Typography>
+  ); // prettier-ignore
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { BrandAnalytics } from '../../api/analytics';
+import { TextField } from '../../ui/TextField';
+import { ChartPanel } from './ChartPanel';
+import { FigureTable } from './FigureTable';
+import { stepInWords, wholeNumber } from './words';
+
+const measures = [
+  { id: 'reach', label: 'Reach' },
+  { id: 'engagements', label: 'Engagements' },
+  { id: 'pieces', label: 'Pieces' },
+] as const;
+type Measure = (typeof measures)[number]['id'];
+
+/** What the pieces have reached, by the day, week or month in which they were published. */
+export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAnalytics }) {
+  const [measure, setMeasure] = useState<Measure>('reach');
+  const label = measures.find(({ id }) => id === measure)!.label;
+  return (
+    <ChartPanel
+      title={`By ${step}`}
+      lead={`What the pieces have reached by now, by the ${step} in which they were published.`}
+      label={`${label} by ${step}`}
+      columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0 }))}
+      choice={
+        <TextField
+          select
+          label="Show"
+          value={measure}
+          onChange={(event) => setMeasure(event.target.value as Measure)}
+          fullWidth={false}
+          sx={{ minWidth: 148 }}
+        >
+          {measures.map(({ id, label: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      }
+      table={
+        <FigureTable
+          caption={`Figures by ${step}`}
+          rows={trend}
+          keyOf={({ from }) => from}
+          columns={[
+            { head: step === 'week' ? 'Week of' : step === 'day' ? 'Day' : 'Month', cell: ({ from }) => stepInWords(from, step) },
+            { head: 'Pieces', cell: ({ pieces }) => wholeNumber(pieces), numeric: true },
+            { head: 'Reach', cell: ({ reach }) => wholeNumber(reach), numeric: true },
+            { head: 'Engagements', cell: ({ engagements }) => wholeNumber(engagements), numeric: true },
+          ]}
+        />
+      }
+    />
+  ); // prettier-ignore
+}

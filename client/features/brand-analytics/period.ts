@@ -1,0 +1,31 @@
+import { londonTimeAt } from '../../../server/contract/rules/london-time';
+import type { Days } from '../../api/analytics';
+
+/** What the picker offers; the address says `?period=30`, or `?from=…&to=…` for days of one's own. */
+export const presets = [
+  { id: '30', label: 'Last 30 days' },
+  { id: '90', label: 'Last 90 days' },
+  { id: '365', label: 'Last 12 months' },
+] as const;
+const usual = '90';
+
+export type Chosen = Readonly<{ preset: string | null; days: Days }>;
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The days of an address; the usual ones where it says nothing that can be read. */
+export function chosenIn(params: URLSearchParams, now: Date): Chosen {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (dayForm.test(from) && dayForm.test(to) && from <= to) return { preset: null, days: { from, to } };
+  const asked = params.get('period');
+  const preset = presets.find(({ id }) => id === asked)?.id ?? usual;
+  return { preset, days: lastDays(Number(preset), now) };
+}
+
+/** The last so many days up to today, by London's calendar. */
+export function lastDays(days: number, now: Date): Days {
+  const to = londonTimeAt(now).date;
+  const first = new Date(`${to}T00:00:00Z`);
+  first.setUTCDate(first.getUTCDate() - days + 1);
+  return { from: first.toISOString().slice(0, 10), to };
+}

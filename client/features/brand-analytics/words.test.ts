@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { chosenIn } from './period';
+import { changeOf, coverage, dayInWords, percent, stepInWords, timeInWords } from './words';
+
+const now = new Date('2027-06-30T23:30:00Z'); // the first of July in London
+const chosen = (search: string) => chosenIn(new URLSearchParams(search), now);
+
+test('R434: the address says which period is shown; what cannot be read is the usual one', () => {
+  expect(chosen('period=30')).toEqual({ preset: '30', days: { from: '2027-06-02', to: '2027-07-01' } });
+  expect(chosen('from=2027-01-01&to=2027-01-31')).toEqual({
+    preset: null,
+    days: { from: '2027-01-01', to: '2027-01-31' },
+  });
+  for (const search of ['', 'period=7000', 'from=2027-02-01&to=2027-01-01', 'from=yesterday&to=today'])
+    expect(chosen(search)).toMatchObject({ preset: '90', days: { to: '2027-07-01' } });
+});
+
+test.each([
+  [120, 100, 'up', '20% more than before'],
+  [80, 100, 'down', '20% less than before'],
+  [100.2, 100, 'same', 'As in the period before'],
+  [5, 0, null, 'Nothing to compare with'],
+  [null, 5, null, 'Nothing to compare with'],
+])('%s against %s is %s', (value, before, direction, words) => {
+  expect(changeOf(value, before)).toEqual({ direction, words });
+});
+
+test('R434: it says on how many posts a number rests, and whether they were measured', () => {
+  const figures = { pieces: 9, posts: 8, basis: 'declared' as const, reach: 1, views: 1, engagements: 1, rate: 1, earnedPence: 1 };
+  expect(coverage({ ...figures, bases: { measured: 2, declared: 3, estimated: 0 } })).toBe('5 of 8 posts have numbers: 2 measured, 3 declared.');
+  expect(coverage({ ...figures, bases: { measured: 0, declared: 0, estimated: 0 } })).toContain('None of the posts');
+  expect(coverage({ ...figures, posts: 0, bases: { measured: 0, declared: 0, estimated: 0 } })).toContain('No posts');
+}); // prettier-ignore
+
+test('days, steps, rates and times in words', () => {
+  expect(dayInWords('2027-03-04')).toBe('4 Mar 2027');
+  expect([stepInWords('2027-03-04', 'week'), stepInWords('2027-03-01', 'month')]).toEqual(['4 Mar', 'Mar 27']);
+  expect([percent(0.0523), percent(null)]).toEqual(['5.2%', 'N/A']);
+  expect([timeInWords(30), timeInWords(60), timeInWords(60 * 60)]).toEqual(['30 minutes', '1 hour', '2.5 days']);
+});

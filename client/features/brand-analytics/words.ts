@@ -1,0 +1,63 @@
+import { bases, type Basis } from '../../../server/contract/metrics';
+import { collabStages } from '../../../server/contract/lists/collab';
+import { platformLabel } from '../../../server/contract/lists/labels';
+import type { Platform } from '../../../server/contract/lists/social';
+import type { Figures } from '../../api/analytics';
+
+const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** `2027-03-04` as "4 Mar 2027". */
+export const dayInWords = (day: string): string => dayWords.format(at(day));
+
+/** The name of a step of the curve: a day, the week that begins on it, or its month. */
+export const stepInWords = (from: string, step: 'day' | 'week' | 'month'): string =>
+  step === 'month' ? monthWords.format(at(from)) : shortDay.format(at(from));
+
+export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
+
+/** 0.0523 as "5.2%". */
+export const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
+
+export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id === basis)!.label;
+
+export const platformName = (platform: Platform | null): string => (platform ? platformLabel(platform) : 'Own use');
+
+export const stageLabel = (stage: number): string => collabStages.find(({ id }) => id === stage)?.label ?? '';
+
+/** How many posts have numbers, and where these come from. */
+export function coverage({ posts, bases: { measured, declared, estimated } }: Figures): string {
+  const known = measured + declared + estimated;
+  if (posts === 0) return 'No posts were published in this period.';
+  if (known === 0) return 'None of the posts has numbers yet. Influencers enter them on the Collab’s page.';
+  const kinds = [
+    [measured, 'measured'],
+    [declared, 'declared'],
+    [estimated, 'estimated'],
+  ] as const;
+  const told = kinds.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `${known} of ${posts} ${posts === 1 ? 'post has' : 'posts have'} numbers: ${told.join(', ')}.`;
+}
+
+export type Change = Readonly<{ direction: 'up' | 'down' | 'same' | null; words: string }>;
+
+/** How a figure stands against the period before it; no direction where there is nothing to compare with. */
+export function changeOf(now: number | null, then: number | null): Change {
+  if (now === null || then === null || then === 0) return { direction: null, words: 'Nothing to compare with' };
+  const percents = Math.round(((now - then) / then) * 100);
+  if (percents === 0) return { direction: 'same', words: 'As in the period before' };
+  return {
+    direction: percents > 0 ? 'up' : 'down',
+    words: `${Math.abs(percents)}% ${percents > 0 ? 'more' : 'less'} than before`,
+  };
+}
+
+/** Minutes as "5 hours" or "2.5 days". */
+export function timeInWords(minutes: number): string {
+  const hours = minutes / 60;
+  if (hours < 1) return `${Math.round(minutes)} minutes`;
+  if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`;
+  return `${Math.round((hours / 24) * 10) / 10} days`;
+}

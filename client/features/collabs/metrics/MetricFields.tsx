@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { type PieceMetric, pieceMetrics } from '../../../../server/contract/metrics';
+import { TextField } from '../../../ui/TextField';
+
+/** The fields as they are typed; empty is not told. */
+export type Typed = Readonly<Record<PieceMetric, string>>;
+
+export const typedOf = (numbers?: Readonly<Record<PieceMetric, number | null>>): Typed =>
+  Object.fromEntries(pieceMetrics.map(({ id }) => [id, numbers?.[id]?.toString() ?? ''])) as Typed;
+
+/** Spaces and commas between the digits do not matter. */
+const numberOf = (typed: string): number | null => {
+  const digits = typed.replaceAll(/[\s,]/g, '');
+  return digits === '' ? null : Number(digits);
+};
+
+export const numbersOf = (typed: Typed): Record<PieceMetric, number | null> =>
+  Object.fromEntries(pieceMetrics.map(({ id }) => [id, numberOf(typed[id])])) as Record<PieceMetric, number | null>;
+
+/** What is no whole number, by field. */
+export const faultsIn = (typed: Typed): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pieceMetrics
+      .filter(({ id }) => typed[id].trim() !== '' && !/^\d+$/.test(typed[id].replaceAll(/[\s,]/g, '')))
+      .map(({ id, label }) => [id, `${label} must be a whole number.`]),
+  );
+
+type MetricFieldsProps = {
+  typed: Typed;
+  faults: Readonly<Record<string, string>>;
+  onChange: (typed: Typed) => void;
+};
+
+/** One field a number; what the platform does not tell stays empty. */
+export function MetricFields({ typed, faults, onChange }: MetricFieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' } }}>
+      {pieceMetrics.map(({ id, label, meaning }) => (
+        <TextField
+          key={id}
+          label={label}
+          value={typed[id]}
+          onChange={(event) => onChange({ ...typed, [id]: event.target.value })}
+          error={Boolean(faults[id])}
+          helperText={faults[id] ?? meaning}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      ))}
+    </Box>
+  );
+}

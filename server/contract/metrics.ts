@@ -1,0 +1,52 @@
+import type { Platform } from './lists/social.js';
+
+/** Where a number comes from. Every number that is shown says it. */
+export const bases = [
+  { id: 'measured', label: 'Measured', meaning: 'Checked by our staff against the platform, or read from it.' },
+  { id: 'declared', label: 'Declared', meaning: 'Entered by the influencer, with a screenshot.' },
+  { id: 'estimated', label: 'Estimated', meaning: 'Worked out by a formula, or judged by our staff.' },
+] as const;
+export type Basis = (typeof bases)[number]['id'];
+
+/** What one reading of a post can say, in the order in which it is asked for. */
+export const pieceMetrics = [
+  { id: 'reach', label: 'Reach', meaning: 'Accounts that saw the post.' },
+  { id: 'views', label: 'Views', meaning: 'How often it was played or shown.' },
+  { id: 'likes', label: 'Likes', meaning: 'Likes of the post.' },
+  { id: 'comments', label: 'Comments', meaning: 'Comments under the post.' },
+  { id: 'shares', label: 'Shares', meaning: 'How often it was sent or shared on.' },
+  { id: 'saves', label: 'Saves', meaning: 'How often it was kept for later.' },
+] as const;
+export type PieceMetric = (typeof pieceMetrics)[number]['id'];
+
+/** No post of anybody has more; what is larger is a slip of the hand. */
+export const largestMetric = 10_000_000_000;
+
+/**
+ * What we take attention to be worth, in pence: a thousand people reached, and one engagement. Set by us from public price
+ * lists of paid social media in the United Kingdom, and nothing but an estimate.
+ */
+export const attentionRates = {
+  instagram: { thousandReachedPence: 650, engagementPence: 8 },
+  tiktok: { thousandReachedPence: 450, engagementPence: 5 },
+  youtube: { thousandReachedPence: 900, engagementPence: 12 },
+} as const satisfies Record<Platform, { thousandReachedPence: number; engagementPence: number }>;
+
+/** What each figure of the analytics means, in the words that the page, the PDF and the live report use. */
+export const definitions = {
+  reach:
+    'Accounts that saw the posts published in the period: the newest reading of each post, added up. One person who saw two posts counts twice.',
+  engagements: 'Likes, comments, shares and saves of those posts, by the newest reading of each.',
+  rate: 'Engagements divided by reach, over the posts whose reach is known.',
+  pieces: 'Pieces of content published in the period, or handed over for your own use.',
+  cost: 'The part of your plan that falls in the period, extra Collabs paid in it, the retail value of the gifts enjoyed in it, and of those kept ready for guests who never came.',
+  costOfPiece: 'The cost of the period divided by the pieces published in it.',
+  earnedMedia:
+    'An estimate of what the same attention would have cost as advertising. For each post: reach (or views, where the platform tells no reach) ÷ 1,000 × the price of a thousand, plus engagements × the price of one.',
+  funnel: 'Collabs requested in the period, and how far they have come by now.',
+  timeToAnswer:
+    'From an influencer’s request to your yes or no: the middle of all answers to requests made in the period.',
+  basis:
+    'Measured numbers were checked by our staff or read from the platform; declared ones were entered by the influencer with a screenshot; estimated ones were worked out.',
+} as const;
+export type Definition = keyof typeof definitions;

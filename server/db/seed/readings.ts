@@ -1,0 +1,44 @@
+import type { Collab } from '../../modules/collabs/domain/collab.js';
+import type { Actor } from '../../shared/kernel/index.js';
+import type { DemoProduct } from './demo-product.js';
+import { tablePicture } from './picture.js';
+import { daysFrom, type SeedClock } from './seed-clock.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** Days after publishing at which influencers look at their numbers. */
+const looks = [1, 5];
+
+/** What the posts of a Collab have reached: two looks at each, the last one checked by staff here and there. */
+export async function readPosts(
+  product: DemoProduct,
+  clock: SeedClock,
+  random: SeededRandom,
+  told: readonly Readonly<{ collab: Collab; influencer: Actor }>[],
+  staff: Actor,
+): Promise<void> {
+  const screenshots = Array.from({ length: 3 }, () => tablePicture(random));
+  const keep = async (influencer: Actor) =>
+    (await product.keepFile.execute(influencer, 'insights.png', random.oneOf(screenshots))).id;
+  const read = async (pieceId: string, publishedAt: Date, influencer: Actor) => {
+    const most = random.between(3_200, 28_000);
+    for (const [look, days] of looks.entries()) {
+      const takenAt = daysFrom(publishedAt, days);
+      if (takenAt > clock.today) continue;
+      clock.set(takenAt);
+      const reach = Math.round(most * (look === 0 ? 0.55 : 1));
+      const part = (from: number, to: number) => Math.round((reach * random.between(from, to)) / 1_000);
+      const numbers = {
+        ...{ reach, views: part(1_150, 1_600), likes: part(40, 85) },
+        ...{ comments: part(3, 9), shares: part(2, 8), saves: part(4, 14) },
+      };
+      const entry = { takenAt, numbers, screenshotId: await keep(influencer) };
+      const reading = await product.enterReading.execute(influencer, pieceId, entry);
+      if (look === 0 || random.between(1, 3) > 1) continue;
+      const reason = 'Checked against the screenshot.';
+      await product.correctReading.execute(staff, reading.id, { basis: 'measured', numbers, reason });
+    }
+  };
+  for (const { collab, influencer } of told)
+    for (const { id, postUrl, publishedAt } of collab.deliverables)
+      if (postUrl && publishedAt) await read(id, publishedAt, influencer);
+}

@@ -1,0 +1,197 @@
+import { collabOutcomes, collabStages } from '../../../../contract/lists/collab.js';
+import { platformLabel } from '../../../../contract/lists/labels.js';
+import { attentionRates, bases, definitions } from '../../../../contract/metrics.js';
+import { londonTimeAt } from '../../../../contract/rules/london-time.js';
+import { formatPence } from '../../../../contract/rules/money.js';
+import { abbreviateNumber } from '../../../../contract/rules/numbers.js';
+import { colours } from '../../../../contract/tokens.js';
+import { basisOf, type BrandReport, type Figures, type InfluencerRow } from '../../domain/brand-report.js';
+import { stepOf, stepsOf } from '../../domain/period.js';
+import { columnsSvg } from './columns-svg.js';
+import { type Content, printed } from './pdfmake.js';
+
+export type PdfReport = Readonly<{
+  brandName: string;
+  report: BrandReport;
+  /** Null where the brand's plan has no reports by influencer. */
+  influencers: readonly InfluencerRow[] | null;
+  madeAt: Date;
+}>;
+
+const { ink, ink2, line, primary } = colours.light;
+const count = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
+const money = (pence: number | null): string => (pence === null ? 'N/A' : formatPence(pence));
+const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)} %`);
+const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id }) => id === basis)?.label ?? '';
+
+const right = (text: string): Content => ({ text, alignment: 'right' });
+const headed = (cells: readonly string[]): Content[] =>
+  cells.map((text, place) => ({ text, style: 'head', alignment: place === 0 ? 'left' : 'right' }));
+
+const section = (title: string, ...content: Content[]): Content => ({
+  unbreakable: content.length === 1,
+  stack: [{ text: title, style: 'section' }, ...content],
+});
+
+const table = (widths: (string | number)[], body: Content[][]): Content => ({
+  table: { headerRows: 1, widths, body },
+  layout: {
+    hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => line,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+    paddingLeft: (column: number) => (column === 0 ? 0 : 6),
+    paddingRight: () => 0,
+  },
+});
+
+/** The change against the period before, in words that need no colour. */
+function change(now: number | null, then: number | null): string {
+  if (now === null || then === null || then === 0) return 'Nothing to compare with';
+  const percents = Math.round(((now - then) / then) * 100);
+  return `${percents > 0 ? '+' : ''}${percents} % against the period before`;
+}
+
+const tile = (label: string, value: string, note: string): Content => ({
+  stack: [
+    { text: label, style: 'small' },
+    { text: value, fontSize: 18, bold: true, margin: [0, 2, 0, 2] },
+    { text: note, style: 'small' },
+  ],
+  margin: [0, 2, 8, 6],
+});
+
+const figuresOf = (figures: Figures): Content[] => [
+  right(count(figures.pieces)),
+  right(count(figures.reach)),
+  right(count(figures.engagements)),
+  right(percent(figures.rate)),
+  right(money(figures.earnedPence)),
+  right(labelOf(basisOf(figures))),
+];
+const figureHeads = ['Pieces', 'Reach', 'Engagements', 'Rate', 'EMV*', 'Basis'];
+const figureWidths = ['auto', 'auto', 'auto', 'auto', 'auto', 'auto'];
+
+function tiles({ now, then, cost, costThen }: BrandReport): Content {
+  const basis = labelOf(basisOf(now)).toLowerCase();
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['*', '*', '*'],
+      body: [
+        [
+          tile(`Reach${basis && ` (${basis})`}`, abbreviateNumber(now.reach), change(now.reach, then.reach)),
+          tile('Engagements', abbreviateNumber(now.engagements), change(now.engagements, then.engagements)),
+          tile('Engagement rate', percent(now.rate), then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`),
+        ],
+        [
+          tile('Pieces published', count(now.pieces), `${count(then.pieces)} in the period before`),
+          tile('Cost of a piece', money(cost.ofPiecePence), `${money(costThen.ofPiecePence)} in the period before`),
+          tile('Earned media value* (estimated)', money(now.earnedPence), change(now.earnedPence, then.earnedPence)),
+        ],
+      ],
+    },
+  }; // prettier-ignore
+}
+
+function trend(report: BrandReport): Content {
+  const byStart = new Map(report.trend.map((row) => [row.from, row.reach ?? 0]));
+  const values = stepsOf(report.period).map((from) => ({ label: from, value: byStart.get(from) ?? 0 }));
+  if (values.every(({ value }) => value === 0)) return { text: 'No reach is known in this period.', style: 'small' };
+  return { svg: columnsSvg(values, { width: 515, height: 130, colour: primary, ink: ink2, line }), width: 515 };
+}
+
+function costs({ cost }: BrandReport): Content {
+  return table(
+    ['*', 'auto'],
+    [
+      headed(['What it cost', 'Amount']),
+      ['Part of the plan', right(money(cost.planPence))],
+      ['Extra Collabs', right(money(cost.extrasPence))],
+      [`Gifts enjoyed at ${cost.visits} visits, at retail value`, right(money(cost.giftsPence))],
+      [`Gifts kept ready for ${cost.noShows} guests who never came`, right(money(cost.noShowsPence))],
+      [
+        { text: 'Together', bold: true },
+        { text: money(cost.totalPence), bold: true, alignment: 'right' },
+      ],
+    ],
+  );
+}
+
+function funnel({ funnel: { stages, ended } }: BrandReport): Content {
+  const others = collabOutcomes
+    .filter(({ id }) => ended[id])
+    .map(({ id, label }) => `${ended[id]} ${label.toLowerCase()}`);
+  return {
+    stack: [
+      table(
+        ['*', 'auto'],
+        [
+          headed(['Stage', 'Collabs']),
+          ...stages.map(({ stage, count: reached }) => [
+            collabStages.find(({ id }) => id === stage)!.label,
+            right(count(reached)),
+          ]),
+        ],
+      ),
+      { text: others.length > 0 ? `Of them ended otherwise: ${others.join(', ')}.` : '', style: 'small' },
+    ],
+  };
+}
+
+const rateLine = Object.entries(attentionRates)
+  .map(
+    ([platform, { thousandReachedPence, engagementPence }]) =>
+      `${platformLabel(platform)}: ${formatPence(thousandReachedPence)} a thousand, ${formatPence(engagementPence)} an engagement`,
+  )
+  .join('; ');
+
+function contentOf({ brandName, report, influencers, madeAt }: PdfReport): Content[] {
+  const { period, before, platforms, now, answers } = report;
+  const known = now.bases.measured + now.bases.declared + now.bases.estimated;
+  return [
+    { text: brandName, style: 'title' },
+    { text: `What Collabs brought from ${period.from} to ${period.to}, beside ${before.from} to ${before.to}`, margin: [0, 0, 0, 2] },
+    { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${londonTimeAt(madeAt).date}.`, style: 'small', margin: [0, 0, 0, 10] },
+    tiles(report),
+    section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
+    ...(platforms.length > 0
+      ? [section('By platform', table(['*', ...figureWidths], [headed(['Platform', ...figureHeads]), ...platforms.map((row) => [row.platform ? platformLabel(row.platform) : 'Own use (not posted)', ...figuresOf(row)])]))]
+      : []),
+    ...(influencers && influencers.length > 0
+      ? [section('By influencer', table(['*', ...figureWidths], [headed(['Influencer', ...figureHeads]), ...influencers.map((row) => [row.influencer.name, ...figuresOf(row)])]))]
+      : []),
+    section('Costs', costs(report)),
+    section('How far Collabs came', funnel(report)),
+    section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${Math.round(answers.medianMinutes / 60)} hours; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
+    section('What the words mean', {
+      stack: [
+        ...([['Reach', 'reach'], ['Engagements', 'engagements'], ['Rate', 'rate'], ['Cost', 'cost'], ['Basis', 'basis']] as const).map(([word, id]): Content => ({ text: [{ text: `${word}. `, bold: true }, definitions[id]], style: 'small', margin: [0, 0, 0, 3] })),
+        { text: [{ text: '* Earned media value (EMV). ', bold: true }, `${definitions.earnedMedia} ${rateLine}.`], style: 'small' },
+      ],
+    }),
+  ]; // prettier-ignore
+}
+
+/** The report as a PDF of A4 pages. */
+export function pdfOfReport(from: PdfReport): Promise<Buffer> {
+  return printed({
+    info: { title: `${from.brandName}: Collabs from ${from.report.period.from} to ${from.report.period.to}` },
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 48],
+    footer: (page: number, pages: number) => ({
+      text: `Tastemaker · ${page} of ${pages}`,
+      style: 'small',
+      margin: [40, 16, 40, 0],
+    }),
+    content: contentOf(from),
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 22, bold: true, color: primary, margin: [0, 0, 0, 4] },
+      section: { fontSize: 13, bold: true, margin: [0, 14, 0, 5] },
+      head: { fontSize: 8.5, color: ink2 },
+      small: { fontSize: 8.5, color: ink2 },
+    },
+  });
+}

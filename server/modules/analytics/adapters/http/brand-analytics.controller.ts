@@ -1,0 +1,105 @@
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import type { Period } from '../../domain/period.js';
+import { BrandNumbers } from '../../ports/brand-numbers.js';
+import { ReportRights } from '../../ports/report-rights.js';
+import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
+import { csvOfPieces } from '../documents/pieces-csv.js';
+import { pdfOfReport } from '../documents/report-pdf.js';
+import { toAnalyticsView, toInfluencerView, toPeriodView } from './analytics-views.js';
+import { BrandAnalyticsView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
+import { periodOfQuery } from './period-of-query.js';
+
+const fileName = ({ from, to }: Period, ending: string): string =>
+  `attachment; filename="tastemaker-${from}-to-${to}.${ending}"`;
+
+@ApiTags('portal', 'partner')
+@Controller('api/v1/brands/:id/analytics')
+@Needs('analytics')
+export class BrandAnalyticsController {
+  constructor(
+    private readonly report: ReportOnBrand,
+    private readonly numbers: BrandNumbers,
+    private readonly rights: ReportRights,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
+   * whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
+  @Get()
+  @For('brand', 'admin')
+  @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'What Collabs have brought' })
+  @ApiOkResponse({ type: BrandAnalyticsView })
+  async get(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<BrandAnalyticsView> {
+    return toAnalyticsView(await this.report.execute(actor, id, this.periodOf(query)));
+  } // prettier-ignore
+
+  /** The same by influencer, for plans with influencer reports. Problems: as above. */
+  @Get('influencers')
+  @Needs('influencerReports')
+  @For('brand', 'admin')
+  @ApiOperation({ operationId: 'getInfluencerReport', summary: 'What each influencer has brought' })
+  @ApiOkResponse({ type: InfluencerReportView })
+  async influencers(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+  ): Promise<InfluencerReportView> {
+    const period = this.periodOf(query);
+    const rows = await this.report.influencers(actor, id, period);
+    return { period: toPeriodView(period), items: rows.map((row) => toInfluencerView(row)) };
+  }
+
+  /** Every piece of the period with its newest numbers, as CSV. Problems: as above. */
+  @Get('pieces.csv')
+  @For('brand', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportPieces', summary: 'Every piece with its numbers, as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async csv(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const period = this.periodOf(query);
+    await this.report.nameFor(actor, id);
+    void reply.header('content-disposition', fileName(period, 'csv'));
+    return new StreamableFile(csvOfPieces(this.numbers, id, period), { type: 'text/csv; charset=utf-8' });
+  }
+
+  /** The report as a PDF; by influencer too where the brand's plan has it. Problems: as above. */
+  @Get('report.pdf')
+  @For('brand', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportReport', summary: 'The report as a PDF' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const period = this.periodOf(query);
+    const brandName = await this.report.nameFor(actor, id);
+    const { influencers: mayByInfluencer } = await this.rights.of(id);
+    const report = await this.report.of(id, period);
+    const influencers = mayByInfluencer ? await this.numbers.influencers(id, period) : null;
+    const content = await pdfOfReport({ brandName, report, influencers, madeAt: this.clock.now() });
+    void reply.header('content-disposition', fileName(period, 'pdf'));
+    return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+  }
+
+  private periodOf(query: PeriodQuery): Period {
+    return periodOfQuery(query, this.clock.now());
+  }
+}

@@ -1,0 +1,179 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
+import { deliverableTypes, platforms } from '../../../../contract/lists/index.js';
+import { collabStages } from '../../../../contract/lists/collab.js';
+import type { CollabStage, DeliverableType, Platform } from '../../../../contract/lists/index.js';
+import type { Basis } from '../../../../contract/metrics.js';
+import { basisIds, NumbersView } from './metrics.dto.js';
+
+const stageIds = collabStages.map(({ id }) => id);
+const platformIds = platforms.map(({ id }) => id);
+const typeIds = deliverableTypes.map(({ id }) => id);
+
+/** Days of London’s calendar, both included. The last 90 days where they are left out. */
+export class PeriodQuery {
+  @IsOptional()
+  @IsString({ message: 'from must be a day such as 2027-03-04.' })
+  @ApiProperty({ required: false, format: 'date' })
+  from?: string;
+  @IsOptional()
+  @IsString({ message: 'to must be a day such as 2027-03-04.' })
+  @ApiProperty({ required: false, format: 'date' })
+  to?: string;
+}
+
+export class PeriodView {
+  @ApiProperty({ format: 'date' })
+  from: string;
+  @ApiProperty({ format: 'date' })
+  to: string;
+  days: number;
+}
+
+const Count = () => ApiProperty({ type: 'integer', nullable: true });
+
+export class BasesView {
+  measured: number;
+  declared: number;
+  estimated: number;
+}
+
+/** What some pieces reached together; null is not known. */
+export class FiguresView {
+  pieces: number;
+  /** Those that are posts, and so could have numbers. */
+  posts: number;
+  /** How many posts have numbers, by where these come from. */
+  bases: BasesView;
+  /** The weakest of them: what the sums below are. */
+  @ApiProperty({ enum: basisIds, nullable: true, type: String })
+  basis: Basis | null;
+  @Count()
+  reach: number | null;
+  @Count()
+  views: number | null;
+  @Count()
+  engagements: number | null;
+  /** Engagements ÷ reach: 0.05 is 5 %. */
+  @ApiProperty({ type: Number, nullable: true })
+  rate: number | null;
+  /** Earned media value in pence: always an estimate. */
+  @Count()
+  earnedPence: number | null;
+}
+
+/** In pence. */
+export class PeriodCostView {
+  planPence: number;
+  extrasPence: number;
+  giftsPence: number;
+  noShowsPence: number;
+  totalPence: number;
+  @Count()
+  ofPiecePence: number | null;
+  visits: number;
+  noShows: number;
+}
+
+export class TrendView {
+  /** The first day of the day, week or month. */
+  @ApiProperty({ format: 'date' })
+  from: string;
+  pieces: number;
+  @Count()
+  reach: number | null;
+  @Count()
+  engagements: number | null;
+}
+
+export class PlatformFiguresView extends FiguresView {
+  /** Null for content that was handed over and not posted. */
+  @ApiProperty({ enum: platformIds, nullable: true, type: String })
+  platform: Platform | null;
+}
+
+export class FunnelStageView {
+  @ApiProperty({ enum: stageIds })
+  stage: CollabStage;
+  count: number;
+}
+
+export class FunnelView {
+  stages: FunnelStageView[];
+  /** How many ended otherwise, by outcome. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  ended: Record<string, number>;
+}
+
+export class AnswersView {
+  requests: number;
+  answered: number;
+  @Count()
+  medianMinutes: number | null;
+  within48Hours: number;
+}
+
+export class NamedView {
+  id: string;
+  name: string;
+  handle: string;
+}
+
+export class WallPieceView {
+  id: string;
+  collabId: string;
+  title: string;
+  @ApiProperty({ enum: typeIds })
+  type: DeliverableType;
+  @ApiProperty({ enum: platformIds, nullable: true, type: String })
+  platform: Platform | null;
+  influencer: NamedView;
+  @ApiProperty({ type: String, nullable: true })
+  postUrl: string | null;
+  @ApiProperty({ format: 'date-time' })
+  publishedAt: string;
+  /** The file, for whoever may see it and as long as it may be used. */
+  @ApiProperty({ type: String, nullable: true })
+  mediaId: string | null;
+  @ApiProperty({ type: NumbersView, nullable: true })
+  numbers: NumbersView | null;
+  @ApiProperty({ enum: basisIds, nullable: true, type: String })
+  basis: Basis | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  takenAt: string | null;
+}
+
+export class BrandAnalyticsView {
+  period: PeriodView;
+  /** What it is compared with: as many days, just before. */
+  before: PeriodView;
+  now: FiguresView;
+  then: FiguresView;
+  /** Null in a live report that is shared without costs. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  cost: PeriodCostView | null;
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  costThen: PeriodCostView | null;
+  /** By day, week or month, without gaps. */
+  @ApiProperty({ enum: ['day', 'week', 'month'] })
+  step: 'day' | 'week' | 'month';
+  trend: TrendView[];
+  platforms: PlatformFiguresView[];
+  funnel: FunnelView;
+  answers: AnswersView;
+  /** The pieces with the largest reach; 24 at most. */
+  wall: WallPieceView[];
+}
+
+export class InfluencerFiguresView extends FiguresView {
+  influencer: NamedView;
+  /** The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
+  @Count()
+  giftsPence: number | null;
+  visits: number;
+}
+
+export class InfluencerReportView {
+  period: PeriodView;
+  items: InfluencerFiguresView[];
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type PieceMetric, pieceMetrics } from '../../../../contract/metrics.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import type { Numbers, Reading } from '../../domain/reading.js';
+import { CorrectReading } from '../../use-cases/correct-reading.js';
+import { EnterReading } from '../../use-cases/enter-reading.js';
+import { ListReadings } from '../../use-cases/list-readings.js';
+import { CorrectMetricsInput, EnterMetricsInput, ReadingList, ReadingView } from './metrics.dto.js';
+
+const numbersOf = (input: Partial<Record<PieceMetric, number | null>>): Numbers =>
+  Object.fromEntries(pieceMetrics.map(({ id }) => [id, input[id] ?? null])) as Numbers;
+
+const toView = ({
+  id,
+  takenAt,
+  basis,
+  numbers,
+  screenshotId,
+  reason,
+  correctedAt,
+  enteredAt,
+}: Reading): ReadingView => ({
+  id,
+  takenAt: takenAt.toISOString(),
+  basis,
+  numbers: { ...numbers },
+  screenshotId,
+  reason,
+  corrected: correctedAt !== null,
+  enteredAt: enteredAt.toISOString(),
+});
+
+@ApiTags('portal', 'partner')
+@Controller('api/v1')
+export class MetricsController {
+  constructor(
+    private readonly listReadings: ListReadings,
+    private readonly enterReading: EnterReading,
+    private readonly correctReading: CorrectReading,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a published piece has reached, over time. Problems: analytics/piece-not-found. */
+  @Get('deliverables/:id/metrics')
+  @For('brand', 'influencer', 'admin')
+  @ApiOperation({ operationId: 'listMetrics', summary: 'What a piece has reached' })
+  @ApiOkResponse({ type: ReadingList })
+  async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReadingList> {
+    return { items: (await this.listReadings.execute(actor, id)).map(toView) };
+  }
+
+  /**
+   * The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
+   * analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+   */
+  @Post('deliverables/:id/metrics')
+  @For('influencer')
+  @ApiOperation({ operationId: 'enterMetrics', summary: 'Enter what a post has reached' })
+  @ApiCreatedResponse({ type: ReadingView })
+  async enter(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { takenAt, screenshotId, ...numbers }: EnterMetricsInput,
+  ): Promise<ReadingView> {
+    const at = takenAt ? new Date(takenAt) : this.clock.now();
+    return toView(
+      await this.enterReading.execute(actor, id, { takenAt: at, screenshotId, numbers: numbersOf(numbers) }),
+    );
+  }
+
+  /**
+   * Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+   * analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
+   */
+  @Post('admin/piece-readings/:id/correction')
+  @HttpCode(200)
+  @ForStaff('metrics.correct')
+  @ApiOperation({ operationId: 'staffCorrectMetrics', summary: 'Correct what was entered' })
+  @ApiOkResponse({ type: ReadingView })
+  async correct(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { basis, reason, ...numbers }: CorrectMetricsInput,
+  ): Promise<ReadingView> {
+    return toView(await this.correctReading.execute(actor, id, { basis, reason, numbers: numbersOf(numbers) }));
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { type Basis, bases, largestMetric } from '../../../../contract/metrics.js';
+
+export const basisIds = bases.map(({ id }) => id);
+
+const Metric =
+  (label: string): PropertyDecorator =>
+  (target, property) => {
+    const told = { message: `${label} must be a whole number.` };
+    IsOptional()(target, property);
+    Type(() => Number)(target, property);
+    IsInt(told)(target, property);
+    Min(0, told)(target, property);
+    Max(largestMetric, { message: `${label} can be at most ten thousand million.` })(target, property);
+    ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 0, maximum: largestMetric })(
+      target,
+      property,
+    );
+  };
+
+class NumbersInput {
+  /** Accounts that saw the post. */
+  @Metric('Reach')
+  reach?: number | null;
+  @Metric('Views')
+  views?: number | null;
+  @Metric('Likes')
+  likes?: number | null;
+  @Metric('Comments')
+  comments?: number | null;
+  @Metric('Shares')
+  shares?: number | null;
+  @Metric('Saves')
+  saves?: number | null;
+}
+
+export class EnterMetricsInput extends NumbersInput {
+  /** When the numbers stood so; now where it is left out. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
+  @ApiProperty({ type: String, format: 'date-time', required: false })
+  takenAt?: string;
+
+  /** A picture of one’s own that shows the numbers. */
+  @IsUUID(undefined, { message: 'Please upload a screenshot of the numbers.' })
+  screenshotId: string;
+}
+
+export class CorrectMetricsInput extends NumbersInput {
+  @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
+  @ApiProperty({ enum: basisIds })
+  basis: Basis;
+
+  /** Both sides can read it. */
+  @IsString({ message: 'Please say why.' })
+  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  reason: string;
+}
+
+const Count = () => ApiProperty({ type: 'integer', nullable: true });
+
+export class NumbersView {
+  @Count()
+  reach: number | null;
+  @Count()
+  views: number | null;
+  @Count()
+  likes: number | null;
+  @Count()
+  comments: number | null;
+  @Count()
+  shares: number | null;
+  @Count()
+  saves: number | null;
+}
+
+/** One look at what a post had reached. */
+export class ReadingView {
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  takenAt: string;
+  /** Where the numbers come from. */
+  @ApiProperty({ enum: basisIds })
+  basis: Basis;
+  numbers: NumbersView;
+  /** The picture that shows them; opens to the influencer and staff. */
+  @ApiProperty({ type: String, nullable: true })
+  screenshotId: string | null;
+  /** Why staff corrected it; null where it corrects nothing. */
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+  /** Whether another reading has taken its place. */
+  corrected: boolean;
+  @ApiProperty({ format: 'date-time' })
+  enteredAt: string;
+}
+
+export class ReadingList {
+  /** The newest moment first. */
+  items: ReadingView[];
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { BrandAnalyticsView, InfluencerFiguresView } from './brand-analytics.dto.js';
+
+export const validDays = [7, 30, 90, 365] as const;
+
+export class ShareReportInput {
+  /** What readers see at its head. */
+  @IsString({ message: 'Please give the report a name.' })
+  @Length(1, 100, { message: 'Please give the report a name of at most 100 characters.' })
+  title: string;
+
+  /** The last so many days on whichever day it is read; or else `from` and `to`. */
+  @IsOptional()
+  @IsInt({ message: 'rollingDays must be a whole number.' })
+  @Min(1, { message: 'rollingDays must be at least 1.' })
+  @Max(731, { message: 'rollingDays can be at most 731.' })
+  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: 731 })
+  rollingDays?: number;
+
+  @IsOptional()
+  @IsString({ message: 'from must be a day such as 2027-03-04.' })
+  @ApiProperty({ required: false, format: 'date' })
+  from?: string;
+
+  @IsOptional()
+  @IsString({ message: 'to must be a day such as 2027-03-04.' })
+  @ApiProperty({ required: false, format: 'date' })
+  to?: string;
+
+  /** Whether readers see what it cost. */
+  @IsBoolean({ message: 'withCosts must be true or false.' })
+  withCosts: boolean;
+
+  /** After how many days the address stops working. */
+  @IsIn(validDays, { message: `daysValid must be one of ${validDays.join(', ')}.` })
+  @ApiProperty({ enum: validDays })
+  daysValid: (typeof validDays)[number];
+}
+
+export class ReportLinkView {
+  id: string;
+  title: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  rollingDays: number | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  from: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  to: string | null;
+  withCosts: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  /** Whether its address still works. */
+  open: boolean;
+}
+
+export class NewReportLinkView extends ReportLinkView {
+  /** Told this once: only its fingerprint is kept. */
+  url: string;
+}
+
+export class ReportLinkList {
+  items: ReportLinkView[];
+}
+
+/** A report as whoever has its address sees it. */
+export class LiveReportView {
+  title: string;
+  brandName: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  analytics: BrandAnalyticsView;
+  /** Null where the brand’s plan has no reports by influencer. */
+  @ApiProperty({ type: [InfluencerFiguresView], nullable: true })
+  influencers: InfluencerFiguresView[] | null;
+}

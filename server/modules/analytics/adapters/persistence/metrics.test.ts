@@ -1,0 +1,14 @@
+import { readingRepositoryContract } from '../../ports/reading.repository.contract.js';
+import { reportLinkRepositoryContract } from '../../ports/report-link.repository.contract.js';
+import { InMemoryReadingRepository } from './in-memory-reading.repository.js';
+import { InMemoryReportLinkRepository } from './in-memory-report-link.repository.js';
+
+describe('readings in memory', () => {
+  const readings = new InMemoryReadingRepository();
+  readingRepositoryContract(() => readings);
+});
+
+describe('links to reports in memory', () => {
+  const links = new InMemoryReportLinkRepository();
+  reportLinkRepositoryContract(() => links);
+});

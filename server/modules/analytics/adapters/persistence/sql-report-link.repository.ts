@@ -1,0 +1,54 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { analyticsErrors } from '../../domain/analytics.errors.js';
+import type { ReportLink, ReportLinkEvent } from '../../domain/report-link.js';
+import { ReportLinkRepository } from '../../ports/report-link.repository.js';
+
+const columns = `
+  id, brand_id as "brandId", title, rolling_days as "rollingDays", from_day as "fromDay", to_day as "toDay",
+  with_costs as "withCosts", token_hash as "tokenHash", created_by as "createdBy", created_at as "createdAt",
+  expires_at as "expiresAt", revoked_at as "revokedAt"`;
+
+export class SqlReportLinkRepository extends ReportLinkRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<ReportLink> {
+    const [link] = await this.find('id = $1', id);
+    if (!link) throw analyticsErrors.linkNotFound();
+    return link;
+  }
+
+  async byHash(tokenHash: string): Promise<ReportLink | null> {
+    const [link] = await this.find('token_hash = $1', tokenHash);
+    return link ?? null;
+  }
+
+  ofBrand(brandId: string): Promise<ReportLink[]> {
+    return this.find('brand_id = $1 and revoked_at is null order by created_at desc, id desc', brandId);
+  }
+
+  save(link: ReportLink, event: ReportLinkEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.affected(
+        `insert into report_links (id, brand_id, title, rolling_days, from_day, to_day, with_costs, token_hash, created_by,
+           created_at, expires_at, revoked_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         on conflict (id) do update set revoked_at = coalesce(report_links.revoked_at, excluded.revoked_at)`,
+        [
+          ...[link.id, link.brandId, link.title, link.rollingDays, link.fromDay, link.toDay, link.withCosts],
+          ...[link.tokenHash, link.createdBy, link.createdAt, link.expiresAt, link.revokedAt],
+        ],
+      );
+      await this.outbox.append([event]);
+    });
+  }
+
+  private find(where: string, value: string): Promise<ReportLink[]> {
+    return this.db.rows<ReportLink>(`select ${columns} from report_links where ${where}`, [value]);
+  }
+}

@@ -1,0 +1,65 @@
+import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+import { analyticsErrors } from './analytics.errors.js';
+
+/** Whole days of London's calendar, both included; as moments from the first one up to, and without, the last. */
+export type Period = Readonly<{ from: string; to: string; startsAt: Date; endsBefore: Date; days: number }>;
+
+export const longestPeriod = 731;
+export const usualPeriod = 90;
+
+const dayMs = 86_400_000;
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** So many days of the calendar later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
+
+const midnight = (day: string): Date => momentOf({ date: day, time: '00:00' })!;
+
+function isDay(text: string): boolean {
+  return dayForm.test(text) && !Number.isNaN(utc(text)) && new Date(utc(text)).toISOString().startsWith(text);
+}
+
+/** @throws analytics/bad-period when it is no day, ends before it begins, or is longer than two years */
+export function periodOf(from: string, to: string): Period {
+  if (!isDay(from)) throw analyticsErrors.badPeriod('from', 'from must be a day such as 2027-03-04.');
+  if (!isDay(to)) throw analyticsErrors.badPeriod('to', 'to must be a day such as 2027-03-04.');
+  const days = (utc(to) - utc(from)) / dayMs + 1;
+  if (days < 1) throw analyticsErrors.badPeriod('to', 'The period ends before it begins.');
+  if (days > longestPeriod) throw analyticsErrors.badPeriod('from', 'A period can have at most two years.');
+  return { from, to, startsAt: midnight(from), endsBefore: midnight(dayAfter(to, 1)), days };
+}
+
+/** The last so many days up to today, London's. */
+export function lastDays(days: number, now: Date): Period {
+  const today = londonTimeAt(now).date;
+  return periodOf(dayAfter(today, 1 - days), today);
+}
+
+/** What it is compared with: as many days, just before it. */
+export const periodBefore = ({ from, days }: Period): Period => periodOf(dayAfter(from, -days), dayAfter(from, -1));
+
+export type Step = 'day' | 'week' | 'month';
+
+/** How finely the curve over a period is drawn. */
+export const stepOf = ({ days }: Period): Step => (days <= 31 ? 'day' : days <= 217 ? 'week' : 'month');
+
+/** The first day of the day, week (Monday) or month in which this day lies. */
+export function stepStart(day: string, step: Step): string {
+  if (step === 'day') return day;
+  if (step === 'month') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(utc(day)).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday);
+}
+
+/** The first days of all steps of a period, in order. */
+export function stepsOf(period: Period): string[] {
+  const step = stepOf(period);
+  const steps: string[] = [];
+  for (let day = period.from; day <= period.to; day = dayAfter(day, 1)) {
+    const start = stepStart(day, step);
+    if (steps.at(-1) !== start) steps.push(start);
+  }
+  return steps;
+}

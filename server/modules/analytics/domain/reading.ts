@@ -1,0 +1,141 @@
+import { type Basis, largestMetric, type PieceMetric, pieceMetrics } from '../../../contract/metrics.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { analyticsErrors } from './analytics.errors.js';
+
+/** What the numbers of a post were; null is not told. */
+export type Numbers = Readonly<Record<PieceMetric, number | null>>;
+
+/** One look at the numbers of a published post. Never changed: who corrects it adds another one that takes its place. */
+export type Reading = Readonly<{
+  id: string;
+  pieceId: string;
+  influencerId: string;
+  /** When the numbers stood so. */
+  takenAt: Date;
+  basis: Basis;
+  numbers: Numbers;
+  /** The picture that shows them. */
+  screenshotId: string | null;
+  /** Why it was corrected; null where it corrects nothing. */
+  reason: string | null;
+  /** The reading in whose place it stands. */
+  corrects: string | null;
+  correctedAt: Date | null;
+  enteredBy: string;
+  enteredAt: Date;
+}>;
+
+/** What analytics know of a piece of a Collab. */
+export type PublishedPiece = Readonly<{
+  id: string;
+  collabId: string;
+  brandId: string;
+  influencerId: string;
+  type: string;
+  postUrl: string | null;
+  /** Null while it is not published. */
+  publishedAt: Date | null;
+}>;
+
+export type ReadingEvent = DomainEvent<
+  'metrics.entered' | 'metrics.corrected',
+  Readonly<{ pieceId: string; collabId: string; readingId: string; basis: Basis; numbers: Numbers; reason?: string }>
+>;
+
+const happened = (
+  name: ReadingEvent['name'],
+  { id, pieceId, basis, numbers, reason }: Reading,
+  { collabId }: PublishedPiece,
+  actor: Actor,
+  now: Date,
+): ReadingEvent =>
+  eventOf(name, { type: 'piece-metrics', id: pieceId }, actor, now, {
+    pieceId,
+    collabId,
+    readingId: id,
+    basis,
+    numbers,
+    ...(reason === null ? {} : { reason }),
+  });
+
+/** Both sides and staff see what a piece reached. */
+export const canSeeReadings = ({ brandId, influencerId }: PublishedPiece, { role, profile }: Actor): boolean =>
+  role === 'admin' || (profile !== undefined && [brandId, influencerId].includes(profile.uid));
+
+/** What is entered: whole numbers, one at least. */
+export type Entry = Readonly<{ takenAt: Date; numbers: Numbers; screenshotId: string }>;
+
+/**
+ * The influencer enters what their post reached, with a screenshot: declared.
+ * @throws analytics/piece-not-found, analytics/not-published, analytics/bad-numbers
+ */
+export function enter(piece: PublishedPiece, entry: Entry, actor: Actor, now: Date): [Reading, ReadingEvent] {
+  if (actor.profile?.uid !== piece.influencerId) throw analyticsErrors.pieceNotFound(piece.id);
+  if (piece.publishedAt === null || piece.postUrl === null) throw analyticsErrors.notPublished();
+  checkNumbers(entry.numbers);
+  checkTime(piece.publishedAt, entry.takenAt, now);
+  const reading: Reading = {
+    ...entry,
+    id: newId(),
+    pieceId: piece.id,
+    influencerId: piece.influencerId,
+    basis: 'declared',
+    reason: null,
+    corrects: null,
+    correctedAt: null,
+    enteredBy: actor.userId,
+    enteredAt: now,
+  };
+  return [reading, happened('metrics.entered', reading, piece, actor, now)];
+}
+
+export type Correction = Readonly<{ basis: Basis; numbers: Numbers; reason: string }>;
+
+/**
+ * Staff have looked at the screenshot, or at the post: another reading of the same moment takes the place of this one.
+ * @throws analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers
+ */
+export function correct(
+  reading: Reading,
+  piece: PublishedPiece,
+  { basis, numbers, reason }: Correction,
+  actor: Actor,
+  now: Date,
+): [Reading, ReadingEvent] {
+  if (!mayAsStaff(actor, 'metrics.correct')) throw analyticsErrors.readingNotFound(reading.id);
+  if (reading.correctedAt) throw analyticsErrors.readingCorrected();
+  if (reason.trim() === '') throw analyticsErrors.reasonNeeded();
+  checkNumbers(numbers);
+  const next: Reading = {
+    ...reading,
+    id: newId(),
+    basis,
+    numbers,
+    reason: reason.trim(),
+    corrects: reading.id,
+    enteredBy: actor.userId,
+    enteredAt: now,
+  };
+  return [next, happened('metrics.corrected', next, piece, actor, now)];
+}
+
+/** Who engages has seen it: no more than were reached may like it; a slip that would spoil every rate. */
+function checkNumbers(numbers: Numbers): void {
+  const errors: Record<string, string> = {};
+  for (const { id, label } of pieceMetrics) {
+    const value = numbers[id];
+    if (value !== null && (!Number.isInteger(value) || value < 0 || value > largestMetric))
+      errors[id] = `${label} must be a whole number.`;
+  }
+  const { reach, likes } = numbers;
+  if (reach !== null && likes !== null && likes > reach)
+    errors.likes = 'There cannot be more likes than people reached.';
+  if (pieceMetrics.every(({ id }) => numbers[id] === null)) errors.reach = 'Please enter one number at least.';
+  if (Object.keys(errors).length > 0) throw analyticsErrors.badNumbers(errors);
+}
+
+function checkTime(publishedAt: Date, takenAt: Date, now: Date): void {
+  if (takenAt < publishedAt)
+    throw analyticsErrors.badNumbers({ takenAt: 'The numbers cannot be older than the post.' });
+  if (takenAt > now) throw analyticsErrors.badNumbers({ takenAt: 'This moment is still to come.' });
+}

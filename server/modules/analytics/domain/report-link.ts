@@ -1,0 +1,84 @@
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { analyticsErrors } from './analytics.errors.js';
+import { lastDays, type Period, periodOf } from './period.js';
+
+/** Shows a brand's analytics to whoever has its address, without an account, until it ends. */
+export type ReportLink = Readonly<{
+  id: string;
+  brandId: string;
+  /** What it is called, by those who share it and those who read it. */
+  title: string;
+  /** The last so many days on whichever day it is read; null where the period is fixed. */
+  rollingDays: number | null;
+  fromDay: string | null;
+  toDay: string | null;
+  withCosts: boolean;
+  tokenHash: string;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}>;
+
+export type ReportLinkEvent = DomainEvent<
+  'report-link.made' | 'report-link.revoked',
+  Readonly<{ brandId: string; expiresAt: Date; withCosts: boolean }>
+>;
+
+export const mostLinks = 50;
+const dayMs = 86_400_000;
+
+export type NewLink = Readonly<{
+  title: string;
+  period: Readonly<{ rollingDays: number } | { from: string; to: string }>;
+  withCosts: boolean;
+  daysValid: number;
+}>;
+
+const happened = (name: ReportLinkEvent['name'], link: ReportLink, actor: Actor, now: Date): ReportLinkEvent =>
+  eventOf(name, { type: 'report-link', id: link.id }, actor, now, {
+    brandId: link.brandId,
+    expiresAt: link.expiresAt,
+    withCosts: link.withCosts,
+  });
+
+/** @throws analytics/bad-period */
+export function makeLink(
+  brandId: string,
+  { title, period, withCosts, daysValid }: NewLink,
+  tokenHash: string,
+  actor: Actor,
+  now: Date,
+): [ReportLink, ReportLinkEvent] {
+  const fixed = 'rollingDays' in period ? null : periodOf(period.from, period.to);
+  const link: ReportLink = {
+    id: newId(),
+    brandId,
+    title: title.trim(),
+    rollingDays: 'rollingDays' in period ? period.rollingDays : null,
+    fromDay: fixed?.from ?? null,
+    toDay: fixed?.to ?? null,
+    withCosts,
+    tokenHash,
+    createdBy: actor.userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + daysValid * dayMs),
+    revokedAt: null,
+  };
+  return [link, happened('report-link.made', link, actor, now)];
+}
+
+/** From now on its address leads nowhere. Null when it does so already. @throws analytics/link-not-found */
+export function revokeLink(link: ReportLink, actor: Actor, now: Date): [ReportLink, ReportLinkEvent] | null {
+  if (actor.profile?.uid !== link.brandId) throw analyticsErrors.linkNotFound();
+  if (link.revokedAt) return null;
+  const revoked = { ...link, revokedAt: now };
+  return [revoked, happened('report-link.revoked', revoked, actor, now)];
+}
+
+/** Open up to, and without, the moment at which it expires. */
+export const isOpen = ({ expiresAt, revokedAt }: ReportLink, now: Date): boolean =>
+  revokedAt === null && now < expiresAt;
+
+export const periodOfLink = ({ rollingDays, fromDay, toDay }: ReportLink, now: Date): Period =>
+  rollingDays === null ? periodOf(fromDay!, toDay!) : lastDays(rollingDays, now);

@@ -1,0 +1,54 @@
+import type { CollabOutcome } from '../../../contract/lists/index.js';
+import type {
+  Answers,
+  Figures,
+  InfluencerRow,
+  PlanMonth,
+  PlatformRow,
+  Spendings,
+  TrendRow,
+  WallPiece,
+} from '../domain/brand-report.js';
+import type { Period } from '../domain/period.js';
+
+/** The numbers of a brand's period, as they stand now. */
+export abstract class BrandNumbers {
+  /** The brand's name; null when there is no such brand. */
+  abstract nameOf(brandId: string): Promise<string | null>;
+
+  /** All pieces of the period together. */
+  abstract figures(brandId: string, period: Period): Promise<Figures>;
+
+  /** All together, by platform (the largest reach first), and by the period's steps (only those in which something was published). */
+  abstract breakdown(
+    brandId: string,
+    period: Period,
+  ): Promise<Readonly<{ all: Figures; platforms: PlatformRow[]; trend: TrendRow[] }>>;
+
+  /** By influencer, the largest reach first; 200 at most. */
+  abstract influencers(brandId: string, period: Period): Promise<InfluencerRow[]>;
+
+  abstract spendings(brandId: string, period: Period): Promise<Spendings>;
+
+  /** The months of the plan that touch the period. */
+  abstract planMonths(brandId: string, period: Period): Promise<PlanMonth[]>;
+
+  /** Collabs requested in the period, by stage and outcome. */
+  abstract collabs(
+    brandId: string,
+    period: Period,
+  ): Promise<readonly Readonly<{ stage: number; outcome: CollabOutcome; count: number }>[]>;
+
+  abstract answers(brandId: string, period: Period): Promise<Answers>;
+
+  /** The pieces of the period, those with the largest reach first. */
+  abstract wall(brandId: string, period: Period, limit: number): Promise<WallPiece[]>;
+
+  /** Every piece of the period in the order of publishing, in pages: those after `after`. */
+  abstract pieces(
+    brandId: string,
+    period: Period,
+    after: Readonly<{ publishedAt: Date; id: string }> | null,
+    limit: number,
+  ): Promise<WallPiece[]>;
+}

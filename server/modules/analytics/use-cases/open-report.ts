@@ -1,0 +1,46 @@
+import type { Clock } from '../../../shared/kernel/index.js';
+import { analyticsErrors } from '../domain/analytics.errors.js';
+import type { BrandReport, InfluencerRow } from '../domain/brand-report.js';
+import { isOpen, periodOfLink, type ReportLink } from '../domain/report-link.js';
+import type { BrandNumbers } from '../ports/brand-numbers.js';
+import type { ReportLinkRepository } from '../ports/report-link.repository.js';
+import type { ReportRights } from '../ports/report-rights.js';
+import type { ReportTokens } from '../ports/report-tokens.js';
+import type { ReportOnBrand } from './report-on-brand.js';
+
+export type OpenedReport = Readonly<{
+  link: ReportLink;
+  brandName: string;
+  report: BrandReport;
+  /** Null where the brand's plan has no reports by influencer. */
+  influencers: InfluencerRow[] | null;
+}>;
+
+/** Somebody without an account opens a report that a brand has shared. */
+export class OpenReport {
+  constructor(
+    private readonly links: ReportLinkRepository,
+    private readonly tokens: ReportTokens,
+    private readonly numbers: BrandNumbers,
+    private readonly report: ReportOnBrand,
+    private readonly rights: ReportRights,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Shows what the brand's account may see today. @throws analytics/link-not-found */
+  async execute(token: string): Promise<OpenedReport> {
+    const now = this.clock.now();
+    const link = await this.links.byHash(this.tokens.hashOf(token));
+    if (!link || !isOpen(link, now)) throw analyticsErrors.linkNotFound();
+    const { analytics, influencers } = await this.rights.of(link.brandId);
+    const brandName = analytics ? await this.numbers.nameOf(link.brandId) : null;
+    if (brandName === null) throw analyticsErrors.linkNotFound();
+    const period = periodOfLink(link, now);
+    return {
+      link,
+      brandName,
+      report: await this.report.of(link.brandId, period),
+      influencers: influencers ? await this.numbers.influencers(link.brandId, period) : null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { analyticsErrors } from '../domain/analytics.errors.js';
+import { makeLink, mostLinks, type NewLink, type ReportLink, revokeLink } from '../domain/report-link.js';
+import type { ReportLinkRepository } from '../ports/report-link.repository.js';
+import type { ReportTokens } from '../ports/report-tokens.js';
+
+/** A brand shows its numbers to somebody without an account, and stops doing so. */
+export class ShareReport {
+  constructor(
+    private readonly links: ReportLinkRepository,
+    private readonly tokens: ReportTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The secret is answered this once. @throws analytics/too-many-links, analytics/bad-period, analytics/brand-not-found */
+  async execute(actor: Actor, brandId: string, wanted: NewLink): Promise<{ link: ReportLink; token: string }> {
+    if ((await this.list(actor, brandId)).length >= mostLinks) throw analyticsErrors.tooManyLinks();
+    const { token, hash } = this.tokens.make();
+    const [link, event] = makeLink(brandId, wanted, hash, actor, this.clock.now());
+    await this.links.save(link, event);
+    return { link, token };
+  }
+
+  /** Those that are not revoked. @throws analytics/brand-not-found */
+  async list(actor: Actor, brandId: string): Promise<ReportLink[]> {
+    if (actor.profile?.uid !== brandId) throw analyticsErrors.brandNotFound(brandId);
+    return this.links.ofBrand(brandId);
+  }
+
+  /** @throws analytics/link-not-found */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    const revoked = revokeLink(await this.links.get(id), actor, this.clock.now());
+    if (revoked) await this.links.save(...revoked);
+  }
+}

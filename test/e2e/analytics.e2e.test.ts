@@ -1,0 +1,164 @@
+import { TestApp } from '../support/app.js';
+import { smallPng } from '../support/files.js';
+import { offerInput } from '../support/offers.js';
+import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
+
+let product: TestApp;
+let people: People;
+let staff: Visitor;
+let brand: Visitor;
+let influencer: Visitor;
+let brandId: string;
+let pieceId: string;
+let readingId: string;
+
+const uidOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile.uid;
+const analytics = (visitor: Visitor, more = '') => visitor.get(`/api/v1/brands/${brandId}/analytics${more}`);
+
+beforeAll(async () => {
+  product = await TestApp.start();
+  people = new People(product.app);
+  staff = await product.newStaff();
+  const details = { city: 'london', category: 'restaurants', email: 'owner@ember.test', contactName: 'Rosa Lind' };
+  expect((await staff.post('/api/v1/admin/brand-manager', { name: 'Ember & Rye', ...details })).status).toBe(201);
+  brand = product.visitor();
+  await brand.followLink('owner@ember.test');
+  brandId = await uidOf(brand);
+  await people.giveCredits({ profile: { uid: brandId, type: 'brand' } }, 1);
+  influencer = await product.newInfluencer('amara@example.test', '=Amara Osei', 'amara.eats');
+  const asks = [{ type: 'post', contentType: 'image', count: 1 }];
+  const offer = await brand.post('/api/v1/offers', { ...offerInput(), asks });
+  const asked = await influencer.post(`/api/v1/offers/${offer.body.id}/requests`, { note: '' });
+  const collabId = asked.body.id;
+  pieceId = asked.body.deliverables[0].id;
+  await brand.post(`/api/v1/collabs/${collabId}/approve`);
+  await influencer.post(`/api/v1/collabs/${collabId}/schedule`, { slotId: offer.body.slots[0].id });
+  await staff.post('/sandbox/api/clock', { advance: 'P2DT1H' });
+  await brand.post(`/api/v1/collabs/${collabId}/check-in`);
+  const mediaId = await influencer.upload('dinner.png', 'image/png', smallPng());
+  const move = (visitor: Visitor, action: string, body: object = {}) =>
+    visitor.post(`/api/v1/deliverables/${pieceId}/${action}`, body);
+  expect(await move(influencer, 'submit', { mediaId, caption: 'Ad · Dinner', attested: true })).toMatchObject({
+    status: 200,
+  });
+  expect(await move(brand, 'approve')).toMatchObject({ status: 200 });
+  const url = 'https://www.instagram.com/p/Cabc123/';
+  expect(await move(influencer, 'publish', { url, caption: 'Ad · Dinner' })).toMatchObject({ status: 200 });
+});
+afterAll(() => product?.stop());
+
+const numbers = { reach: 10_000, views: 14_000, likes: 400, comments: 50, shares: 30, saves: 20 };
+
+/** Each step stands on the one before. */
+describe('R434: from a screenshot to a report', () => {
+  it('the influencer enters what the post has reached, with a screenshot of their own', async () => {
+    const url = `/api/v1/deliverables/${pieceId}/metrics`;
+    const none = await influencer.post(url, { ...numbers, screenshotId: brandId });
+    expect(none).toMatchObject({ status: 400, body: { code: 'analytics/screenshot-needed' } });
+    const screenshotId = await influencer.upload('insights.png', 'image/png', smallPng());
+    const wrong = await influencer.post(url, { ...numbers, likes: 10_001, screenshotId });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'analytics/bad-numbers', errors: { likes: expect.any(String) } } });
+
+    const entered = await influencer.post(url, { ...numbers, screenshotId });
+
+    expect(entered).toMatchObject({ status: 201, body: { basis: 'declared', numbers, screenshotId } });
+    readingId = entered.body.id;
+    expect((await brand.get(url)).body.items).toMatchObject([{ id: readingId, corrected: false }]);
+    expect((await brand.post(url, { ...numbers, screenshotId })).status).toBe(403);
+    expect(await influencer.send('DELETE', `/api/v1/media/${screenshotId}`)).toMatchObject({ status: 409 });
+  });
+
+  it('the brand sees it as declared, beside the period before, with what it cost and the estimate of its worth', async () => {
+    const { status, body } = await analytics(brand);
+    expect(status).toBe(200);
+    expect(body.now).toMatchObject({ pieces: 1, posts: 1, basis: 'declared', reach: 10_000, engagements: 500, rate: 0.05 });
+    expect(body.now.earnedPence).toBe(10 * 650 + 500 * 8);
+    expect(body.then).toMatchObject({ pieces: 0, reach: null });
+    expect(body.period).toMatchObject({ days: 90 });
+    expect(body.trend.reduce((sum: number, { reach }: any) => sum + (reach ?? 0), 0)).toBe(10_000);
+    expect(body.platforms).toMatchObject([{ platform: 'instagram', reach: 10_000 }]);
+    expect(body.cost).toMatchObject({ visits: 1, giftsPence: body.cost.totalPence, ofPiecePence: body.cost.totalPence });
+    expect(body.funnel.stages.map(({ count }: any) => count)).toEqual([1, 1, 1, 1, 1]);
+    expect(body.answers).toMatchObject({ requests: 1, answered: 1, within48Hours: 1 });
+    expect(body.wall).toMatchObject([{ id: pieceId, basis: 'declared', mediaId: expect.any(String), numbers }]);
+  });
+
+  it('staff correct it with a reason: measured from then on, and the one before stays to be seen', async () => {
+    const url = `/api/v1/admin/piece-readings/${readingId}/correction`;
+    const correction = { ...numbers, reach: 8_000, basis: 'measured', reason: 'The screenshot says 8,000.' };
+    expect((await influencer.post(url, correction)).status).toBe(403);
+    expect(await staff.post(url, correction)).toMatchObject({ status: 200, body: { basis: 'measured' } });
+    expect(await staff.post(url, correction)).toMatchObject({ status: 409, body: { code: 'analytics/reading-corrected' } });
+    expect((await brand.get(`/api/v1/deliverables/${pieceId}/metrics`)).body.items).toHaveLength(2);
+    expect((await analytics(brand)).body.now).toMatchObject({ basis: 'measured', reach: 8_000, bases: { measured: 1, declared: 0 } });
+    expect((await analytics(staff)).body.now.reach).toBe(8_000);
+  });
+
+  it('takes it as CSV, in which no name becomes a formula, and as PDF', async () => {
+    const csv = await analytics(brand, '/pieces.csv');
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="tastemaker-.*\.csv"$/);
+    const [head, row] = String(csv.body).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toContain('Reach,Views,Likes,Comments,Shares,Saves,Basis');
+    expect(row).toContain("instagram,'=Amara Osei,amara.eats");
+    expect(row).toContain('8000,14000,400,50,30,20,measured');
+    const pdf = await analytics(brand, '/report.pdf');
+    expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(String(pdf.body).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('R248: reports by influencer come with Professional, and nothing else opens them', async () => {
+    const refused = await analytics(brand, '/influencers');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'billing/feature-locked', feature: 'influencerReports' } });
+    await people.subscribe({ profile: { uid: brandId, type: 'brand' } } as never, 'professional');
+    const { body } = await analytics(brand, '/influencers');
+    expect(body.items).toMatchObject([{ influencer: { handle: 'amara.eats' }, reach: 8_000, visits: 1 }]);
+  });
+
+  it('a live report needs no account, shows no costs unless they are shared, and ends when it is revoked or has run out', async () => {
+    const links = `/api/v1/brands/${brandId}/report-links`;
+    const guest = product.visitor();
+    const share = async (more: object) => {
+      const made = await brand.post(links, { title: 'For the board', rollingDays: 90, daysValid: 7, ...more });
+      expect(made.status).toBe(201);
+      const token = String(made.body.url).split('/').at(-1);
+      return { id: made.body.id as string, read: () => guest.get(`/api/v1/reports/${token}`) };
+    };
+    const plain = await share({ withCosts: false });
+    const { body, status } = await plain.read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'For the board', brandName: 'Ember & Rye', analytics: { cost: null, now: { reach: 8_000 } } });
+    expect(body.analytics.wall[0].mediaId).toBeNull();
+    expect(body.influencers).toMatchObject([{ giftsPence: null, reach: 8_000 }]);
+    const priced = await share({ withCosts: true });
+    expect((await priced.read()).body.analytics.cost).toMatchObject({ visits: 1 });
+
+    expect((await influencer.send('DELETE', `/api/v1/report-links/${plain.id}`)).status).toBe(403);
+    expect((await brand.send('DELETE', `/api/v1/report-links/${plain.id}`)).status).toBe(204);
+    expect(await plain.read()).toMatchObject({ status: 404, body: { code: 'analytics/link-not-found' } });
+    expect((await brand.get(links)).body.items).toMatchObject([{ id: priced.id, open: true }]);
+
+    await staff.post('/sandbox/api/clock', { advance: 'P7D' });
+    expect((await priced.read()).status).toBe(404);
+    expect((await brand.get(links)).body.items).toMatchObject([{ id: priced.id, open: false }]);
+  });
+
+  it('R252: where staff lock analytics, page, files and shared reports are closed together', async () => {
+    const made = await brand.post(`/api/v1/brands/${brandId}/report-links`, { title: 'Open', rollingDays: 30, daysValid: 30, withCosts: false });
+    const read = () => product.visitor().get(`/api/v1/reports/${String(made.body.url).split('/').at(-1)}`);
+    expect((await read()).status).toBe(200);
+    const lock = await staff.put(`/api/v1/admin/subscriptions/${brandId}/features/analytics`, { kind: 'lock', reason: 'Unpaid' });
+    expect(lock.status).toBeLessThan(300);
+    for (const more of ['', '/influencers', '/pieces.csv', '/report.pdf'])
+      expect(await analytics(brand, more)).toMatchObject({ status: 403, body: { feature: 'analytics' } });
+    expect((await read()).status).toBe(404);
+  });
+
+  it.each(['from=yesterday', 'from=2027-02-30&to=2027-03-01', 'from=2020-01-01&to=2027-01-01', 'from=2027-02-01&to=2027-01-01'])(
+    'no period is %s',
+    async (query) => {
+      expect(await analytics(staff, `?${query}`)).toMatchObject({ status: 400, body: { code: 'analytics/bad-period' } });
+    },
+  );
+}); // prettier-ignore
