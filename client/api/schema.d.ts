@@ -3591,7 +3591,7 @@ export interface components {
              * @example tmk_x7Kd9fQ2
              */
             prefix: string;
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3627,7 +3627,7 @@ export interface components {
              *       "collabs:read"
              *     ]
              */
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
             /**
              * @description For how many days: 30, 90 or 365; null is for ever.
              * @default 90
@@ -3643,7 +3643,7 @@ export interface components {
              * @example tmk_x7Kd9fQ2
              */
             prefix: string;
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
             /** Format: date-time */
             createdAt: string;
             /**
