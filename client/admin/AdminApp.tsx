@@ -26,6 +26,7 @@ const CollabList = lazy(() =>
 const ListsPage = lazy(() =>
   import('./influencer-list-explorer/ListsPage').then((module) => ({ default: module.ListsPage })),
 );
+const AdsPage = lazy(() => import('./ad-manager/AdsPage').then((module) => ({ default: module.AdsPage })));
 
 const PanelLoading = () => <PageSkeleton />;
 const store = localStorageStore('1', 'staff-panel');
@@ -57,6 +58,7 @@ export default function AdminApp() {
       <Resource name={resources.users} list={UserList} />
       <Resource name={resources.collabs} list={CollabList} />
       <Resource name={resources.lists} list={ListsPage} />
+      <Resource name={resources.ads} list={AdsPage} />
     </CoreAdmin>
   );
 }

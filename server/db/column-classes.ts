@@ -160,6 +160,15 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     technical: 'version',
   },
 
+  // Ads
+  ads: {
+    ours: 'id name slot headline text action link cover starts_at ends_at cities categories bands priority paused created_by created_at updated_at',
+    technical: 'version',
+  },
+  ad_counts: { ours: 'ad_id impressions clicks' },
+  /** One showing of an ad, to nobody in particular; forgotten after two days. */
+  ad_views: { technical: 'id ad_id seen_at clicked_at' },
+
   // Collabs
   offers: {
     holder: 'collabs',

@@ -1,3 +1,4 @@
+import { AdSchema } from '../modules/ads/adapters/persistence/ad.schema.js';
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
 import { CheckInLinkSchema } from '../modules/collabs/adapters/persistence/check-in-link.schema.js';
 import { OfferSchema } from '../modules/collabs/adapters/persistence/offer.schema.js';
@@ -72,4 +73,5 @@ export const schemas: readonly object[] = [
   ReportSchema,
   LeadSchema,
   CallSchema,
+  AdSchema,
 ];

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AdsModule } from './ads/index.js';
 import { AnalyticsModule } from './analytics/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
@@ -21,6 +22,7 @@ export const modules: Type[] = [
   MessagingModule,
   CollabsModule,
   AnalyticsModule,
+  AdsModule,
   NotificationsModule,
   OnboardingModule,
   PrivacyModule,

@@ -93,6 +93,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/admin/user-explorer',
     '/app/admin/collab-explorer',
     '/app/admin/influencer-list-explorer',
+    '/app/admin/ad-manager',
     '/app/admin/usage-explorer',
     '/app/admin/message-reports',
     '/app/admin/mails',

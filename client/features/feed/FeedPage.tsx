@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
+import { offersBeforeMiddle } from '../../../server/contract/rules/ads';
+import { useAds } from '../../api/ads';
 import { type FeedFilter, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/Skeletons';
+import { AdSlot } from './AdSlot';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 
@@ -16,6 +20,7 @@ export function FeedPage() {
   const [search, setSearch] = useSearchParams();
   const filter = { city: search.get('city') ?? '', category: search.get('category') ?? '' };
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useOffers(filter);
+  const ads = useAds(filter).data?.items;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   const narrow = ({ city, category }: FeedFilter) =>
     setSearch(
@@ -47,8 +52,12 @@ export function FeedPage() {
         sx={{ display: 'grid', gap: { xs: 6, sm: 8 } }}
       >
         {isPending && [0, 1, 2].map((index) => <TicketSkeleton key={index} />)}
-        {offers.map((offer) => (
-          <OfferPost key={offer.id} offer={offer} reader={actor.type} />
+        {offers.length > 0 && <AdSlot slot="feed-top" ads={ads} />}
+        {offers.map((offer, place) => (
+          <Fragment key={offer.id}>
+            <OfferPost offer={offer} reader={actor.type} />
+            {place === offersBeforeMiddle - 1 && <AdSlot slot="feed-middle" ads={ads} />}
+          </Fragment>
         ))}
       </Box>
       {hasNextPage && (

@@ -30,6 +30,8 @@ const rules = {
   /** Lists of influencers: their members, notes and links. */
   'list.change': { by: workers },
 
+  'ad.change': { by: workers },
+
   'person.enable': { by: workers },
   'person.send-link': { by: workers },
   'person.link-profile': { by: workers },

@@ -24,6 +24,7 @@ import { CreateNotifications1795220000028 } from './1795220000028-create-notific
 import { CompleteConversations1795220000025 } from './1795220000025-complete-conversations.js';
 import { CreateApiKeys1795220000033 } from './1795220000033-create-api-keys.js';
 import { MeasurePieces1795220000026 } from './1795220000026-measure-pieces.js';
+import { CreateAds1795220000030 } from './1795220000030-create-ads.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -52,5 +53,6 @@ export const migrations = [
   CompleteConversations1795220000025,
   MeasurePieces1795220000026,
   CreateNotifications1795220000028,
+  CreateAds1795220000030,
   CreateApiKeys1795220000033,
 ];

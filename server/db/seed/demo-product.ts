@@ -1,4 +1,9 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
+import { AdRepository } from '../../modules/ads/ports/ad.repository.js';
+import { Readers } from '../../modules/ads/ports/readers.js';
+import { ViewTokens } from '../../modules/ads/ports/view-tokens.js';
+import { KeepAd } from '../../modules/ads/use-cases/keep-ad.js';
+import { ShowAds } from '../../modules/ads/use-cases/show-ads.js';
 import { AnalyticsApi } from '../../modules/analytics/index.js';
 import { PublishedPieces } from '../../modules/analytics/ports/published-pieces.js';
 import { ReadingRepository } from '../../modules/analytics/ports/reading.repository.js';
@@ -70,6 +75,7 @@ import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influ
 import { JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
 import { Database } from '../../shared/db/index.js';
+import { newId } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
 import { fileKeeper } from './file-keeper.js';
 import { QuietBillingOrders } from './quiet-billing-orders.js';
@@ -126,6 +132,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
     shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
+    keepAd: new KeepAd(of(AdRepository), clock),
+    showAds: new ShowAds(of(AdRepository), of(Readers), of(ViewTokens), clock),
+    adTokens: of(ViewTokens),
+    newId,
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),

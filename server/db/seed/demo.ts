@@ -5,6 +5,7 @@ import type { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
+import { makeAds } from './ads.js';
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import { closeOffers, openOffers } from './open-offers.js';
@@ -80,6 +81,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   await closeOffers(product, clock, offers);
   await product.analytics.recordAll(pastUsage(cast, clock, random));
   await makeLists(product, clock, cast);
+  await makeAds(product, clock, cast);
   await product.fillBrowser.execute();
 }
 

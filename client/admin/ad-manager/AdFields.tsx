@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { brandCategories } from '../../../server/contract/lists/brands';
+import { priorities } from '../../../server/contract/lists/collab';
+import { mainCities } from '../../../server/contract/lists/places';
+import { followerBands } from '../../../server/contract/lists/social';
+import { adLimits, adSlots } from '../../../server/contract/rules/ads';
+import type { Option } from '../../../server/contract/lists/option';
+import { TextField } from '../../ui/TextField';
+import type { Draft } from './draft';
+import { Targets } from './Targets';
+
+type AdFieldsProps = {
+  draft: Draft;
+  /** What is wrong with each field, by the name that the server has for it. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+/** Everything that an ad says and is. */
+export function AdFields({ draft, faults, onChange }: AdFieldsProps) {
+  const text = (field: 'name' | 'headline' | 'text' | 'action' | 'link', label: string, help?: string) => (
+    <TextField
+      label={label}
+      value={draft[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      error={Boolean(faults[field])}
+      helperText={faults[field] ?? help}
+      multiline={field === 'text'}
+      minRows={field === 'text' ? 2 : undefined}
+      slotProps={{ htmlInput: { maxLength: adLimits[field] } }}
+    />
+  );
+  const day = (field: 'firstDay' | 'lastDay', label: string, fault: string | undefined) => (
+    <TextField
+      type="date"
+      label={label}
+      value={draft[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      error={Boolean(fault)}
+      helperText={fault}
+    />
+  );
+  return (
+    <>
+      {text('name', 'Name, for staff alone')}
+      {text('headline', 'Headline')}
+      {text('text', 'Text')}
+      <Two>
+        {text('action', 'Button')}
+        {text('link', 'Leads to', 'A page such as /app/influencer/explore, or https://…')}
+      </Two>
+      <Two>
+        <Choice label="Cover" options={brandCategories} value={draft.cover} onChange={(cover) => onChange({ cover })} />
+        <Choice label="Place" options={adSlots} value={draft.slot} onChange={(slot) => onChange({ slot })} />
+      </Two>
+      <Two>
+        {day('firstDay', 'First day', faults.startsAt)}
+        {day('lastDay', 'Last day', faults.endsAt)}
+      </Two>
+      <Choice
+        label="Priority"
+        options={priorities}
+        value={draft.priority}
+        onChange={(priority) => onChange({ priority: Number(priority) as Draft['priority'] })}
+      />
+      <Targets
+        label="Cities"
+        options={mainCities}
+        chosen={draft.cities ?? []}
+        onChange={(cities) => onChange({ cities })}
+      />
+      <Targets
+        label="Categories of the feed"
+        options={brandCategories}
+        chosen={draft.categories ?? []}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <Targets
+        label="Followers"
+        options={followerBands.map(({ id, label, range }) => ({ id, label: `${label} (${range})` }))}
+        chosen={draft.bands ?? []}
+        onChange={(bands) => onChange({ bands })}
+      />
+    </>
+  );
+}
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+);
+
+type ChoiceProps<Id extends string | number> = {
+  label: string;
+  options: readonly Option<Id>[];
+  value: Id;
+  onChange: (value: Id) => void;
+};
+
+function Choice<Id extends string | number>({ label, options, value, onChange }: ChoiceProps<Id>) {
+  return (
+    <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value as Id)}>
+      {options.map(({ id, label: words }) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconPlus } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDeferredValue, useState } from 'react';
+import { adStates } from '../../../server/contract/rules/ads';
+import { type StaffAd, useStaffAds } from '../../api/ads';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { TextField } from '../../ui/TextField';
+import { useMay } from '../staff/useMay';
+import { AdDialog } from './AdDialog';
+import { AdRow } from './AdRow';
+
+/** What we promote in the feed of influencers: each ad as it is shown, when, to whom, and what came of it. */
+export function AdsPage() {
+  const [q, setQ] = useState('');
+  const [state, setState] = useState('');
+  const [editing, setEditing] = useState<StaffAd | 'new' | null>(null);
+  const mayChange = useMay()('ad.change');
+  const { data, error } = useStaffAds({ q: useDeferredValue(q).trim(), state });
+  const narrowed = q.trim() !== '' || state !== '';
+  return (
+    <>
+      <PageHeader
+        title="Ads"
+        lead="What influencers see between the offers of their feed."
+        action={
+          mayChange && (
+            <Button
+              variant="contained"
+              startIcon={<IconPlus size={20} stroke={1.75} />}
+              onClick={() => setEditing('new')}
+            >
+              New ad
+            </Button>
+          )
+        }
+      />
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 5 }}>
+        <TextField
+          label="Search"
+          type="search"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          sx={{ flex: '2 1 200px', maxWidth: { sm: 320 } }}
+        />
+        <TextField
+          select
+          label="State"
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+          sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}
+        >
+          <option value="">All</option>
+          {adStates.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <Fault>{error?.message}</Fault>
+      {!data && !error && <PageSkeleton tickets={2} />}
+      {data?.length === 0 &&
+        (narrowed ? (
+          <EmptyState title="No ads match these filters" />
+        ) : (
+          <EmptyState title="There are no ads yet">“New ad” places the first one in the feed.</EmptyState>
+        ))}
+      <Box component="ul" aria-label="Ads" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
+        {data?.map((ad) => (
+          <li key={ad.id}>
+            <AdRow ad={ad} mayChange={mayChange} onEdit={() => setEditing(ad)} />
+          </li>
+        ))}
+      </Box>
+      {editing && <AdDialog ad={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}

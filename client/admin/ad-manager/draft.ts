@@ -1,0 +1,56 @@
+import { productNow } from '../../api/clock';
+import type { AdInput, StaffAd } from '../../api/ads';
+import type { AdWords } from '../../ui/AdCard';
+
+/** What the form holds: days instead of moments, since an ad runs for whole days of London. */
+export type Draft = Omit<AdInput, 'startsAt' | 'endsAt'> & Readonly<{ firstDay: string; lastDay: string }>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
+
+const dayOf = (time: number): string => londonDay.format(time);
+
+/** When this day begins in London: at 00:00 or, in summer, at 23:00 of the day before in UTC. */
+function beginningOf(day: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return Number(londonHour.format(utc)) === 1 ? utc - dayMs / 24 : utc;
+}
+
+const momentOf = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString());
+
+export function draftOf(ad: StaffAd | undefined): Draft {
+  const now = productNow().getTime();
+  if (!ad) {
+    return {
+      ...{ name: '', slot: 'feed-top', headline: '', text: '', action: '', link: '', cover: 'restaurants' },
+      ...{ firstDay: dayOf(now), lastDay: dayOf(now + 13 * dayMs), cities: [], categories: [], bands: [], priority: 2 },
+    };
+  }
+  const { name, slot, headline, text, action, link, cover, cities, categories, bands, priority } = ad;
+  return {
+    ...{ name, slot, headline, text, action, link, cover, cities, categories, bands, priority },
+    firstDay: dayOf(Date.parse(ad.startsAt)),
+    lastDay: dayOf(Date.parse(ad.endsAt) - 1),
+  };
+}
+
+/** From the beginning of the first day to the end of the last. */
+export function inputOf({ firstDay, lastDay, ...draft }: Draft): AdInput {
+  const dayAfter = dayOf(Date.parse(`${lastDay}T12:00:00Z`) + dayMs || 0);
+  return {
+    ...draft,
+    startsAt: momentOf(beginningOf(firstDay)),
+    endsAt: lastDay ? momentOf(beginningOf(dayAfter)) : '',
+  };
+}
+
+/** The ad as it will be, with words where there are none yet. */
+export const previewOf = ({ headline, text, action, link, cover }: Draft, id = 'preview'): AdWords => ({
+  id,
+  headline: headline || 'Headline',
+  text: text || 'What it is about, in a sentence or two.',
+  action: action || 'Button',
+  link: link || '/',
+  cover,
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { AdSlot as Slot } from '../../../server/contract/rules/ads';
+import { type ShownAd, countAd } from '../../api/ads';
+import { AdCard } from '../../ui/AdCard';
+
+type AdSlotProps = { slot: Slot; ads: readonly ShownAd[] | undefined };
+
+const half = 0.5;
+
+/** The ad of this slot, if there is one. It counts as seen once half of it has been on the screen. */
+export function AdSlot({ slot, ads }: AdSlotProps) {
+  const ad = ads?.find((each) => each.slot === slot);
+  return ad ? <CountedAd key={ad.id} ad={ad} /> : null;
+}
+
+function CountedAd({ ad }: { ad: ShownAd }) {
+  const { id, view } = ad;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        countAd({ id, view }, 'seen');
+      },
+      { threshold: half },
+    );
+    if (card.current) watch.observe(card.current);
+    return () => watch.disconnect();
+  }, [id, view]);
+  return <AdCard ad={ad} ref={card} onFollow={() => countAd(ad, 'clicked')} />;
+}

@@ -1,0 +1,88 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId } from 'react';
+import { Link } from 'react-router';
+import { isOutside } from '../../server/contract/rules/ads';
+import type { BrandCategory } from '../../server/contract/lists/brands';
+import { NewTab } from './NewTab';
+import { OfferCover } from './offer-cover/OfferCover';
+
+export type AdWords = Readonly<{
+  id: string;
+  headline: string;
+  text: string;
+  action: string;
+  link: string;
+  cover: BrandCategory;
+}>;
+
+type AdCardProps = {
+  ad: AdWords;
+  ref?: Ref<HTMLDivElement>;
+  /** The ad is followed. */
+  onFollow?: () => void;
+  /** Shows it as it will be; its button leads nowhere. */
+  preview?: boolean;
+};
+
+/** An ad in the feed's frame, and called one. */
+export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
+  const { id, headline, text, action, link, cover } = ad;
+  const titleId = useId();
+  return (
+    <Card
+      ref={ref}
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        overflow: 'hidden',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '30% minmax(0, 1fr)' },
+        mx: { xs: preview ? 0 : -4, sm: 0 },
+        borderRadius: { xs: preview ? '12px' : 0, sm: '12px' },
+      }}
+    >
+      <Box sx={{ overflow: 'hidden', maxHeight: { xs: 160, sm: 'none' }, '& > *': { height: { sm: '100%' } } }}>
+        <OfferCover id={id} category={cover} ratio="venue" />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', p: { xs: 4, sm: 6 } }}>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
+          Promoted by Tastemaker
+        </Box>
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {headline}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
+        <Follow {...{ action, link, onFollow, preview }} />
+      </Box>
+    </Card>
+  );
+}
+
+function Follow({ action, link, onFollow, preview }: Pick<AdWords, 'action' | 'link'> & Omit<AdCardProps, 'ad'>) {
+  const outside = isOutside(link);
+  const look = {
+    variant: 'outlined',
+    sx: { justifySelf: 'start' },
+    endIcon: outside ? <IconArrowUpRight size={18} stroke={1.75} aria-hidden /> : undefined,
+  } as const;
+  if (preview)
+    return (
+      <Button {...look} component="span" tabIndex={-1}>
+        {action}
+      </Button>
+    );
+  return outside ? (
+    <Button {...look} component="a" href={link} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+      {action}
+      <NewTab />
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={link} onClick={onFollow}>
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { DueWork } from '../../../../shared/time/index.js';
+import type { AdRepository } from '../../ports/ad.repository.js';
+
+const keptMs = 2 * 24 * 60 * 60 * 1_000;
+
+/** Single showings are only needed for as long as somebody may still click. */
+export class AdsDueWork {
+  constructor(ads: AdRepository, due: DueWork) {
+    due.add('ads.forget-views', (now) => ads.forgetViews(new Date(now.getTime() - keptMs)));
+  }
+}

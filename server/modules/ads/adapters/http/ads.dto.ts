@@ -1,0 +1,189 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import {
+  type BrandCategory,
+  brandCategories,
+  type City,
+  type FollowerBand,
+  followerBands,
+  idsOf,
+  mainCities,
+  priorities,
+  type Priority,
+} from '../../../../contract/lists/index.js';
+import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+function Text(length: number, what: string): PropertyDecorator {
+  return (target, key) => {
+    Trimmed()(target, key);
+    IsString()(target, key);
+    Length(1, length, { message: `Please give ${what} of at most ${length} characters.` })(target, key);
+  };
+}
+
+function Targets(ids: readonly string[]): PropertyDecorator {
+  return (target, key) => {
+    ApiProperty({ enum: ids, isArray: true, required: false })(target, key);
+    IsOptional()(target, key);
+    IsArray()(target, key);
+    ArrayMaxSize(adLimits.targets)(target, key);
+    IsIn([...ids], { each: true, message: 'Please choose from the list.' })(target, key);
+  };
+}
+
+export class CreateAdInput {
+  /** For staff alone. */
+  @Text(adLimits.name, 'a name')
+  name: string;
+
+  @ApiProperty({ enum: idsOf(adSlots) })
+  @IsIn(idsOf(adSlots), { message: 'Please choose a place in the feed.' })
+  slot: AdSlot;
+
+  @Text(adLimits.headline, 'a headline')
+  headline: string;
+
+  @Text(adLimits.text, 'a text')
+  text: string;
+
+  /** What its button says. */
+  @Text(adLimits.action, 'words for the button')
+  action: string;
+
+  /** A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
+  @Trimmed()
+  @IsString()
+  @MaxLength(adLimits.link)
+  @Matches(adLink, { message: 'Please give a page such as /app/influencer/explore, or an address with https://.' })
+  link: string;
+
+  /** Whose printed cover it has. */
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  @IsIn(idsOf(brandCategories), { message: 'Please choose a cover.' })
+  cover: BrandCategory;
+
+  @Type(() => Date)
+  @IsDate({ message: 'Please say when it starts.' })
+  startsAt: Date;
+
+  @Type(() => Date)
+  @IsDate({ message: 'Please say when it ends.' })
+  endsAt: Date;
+
+  /** Nobody's in particular when empty; likewise below. */
+  @Targets(idsOf(mainCities))
+  cities: City[] = [];
+
+  @Targets(idsOf(brandCategories))
+  categories: BrandCategory[] = [];
+
+  @Targets(idsOf(followerBands))
+  bands: FollowerBand[] = [];
+
+  @ApiProperty({ enum: idsOf(priorities) })
+  @IsInt({ message: 'Please choose a priority.' })
+  @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
+  priority: Priority;
+}
+
+class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands'] as const) {
+  @Targets(idsOf(mainCities))
+  cities?: City[];
+
+  @Targets(idsOf(brandCategories))
+  categories?: BrandCategory[];
+
+  @Targets(idsOf(followerBands))
+  bands?: FollowerBand[];
+}
+
+/** What is left out stays. */
+export class UpdateAdInput extends PartialType(WholeAd) {}
+
+export class CountAdInput {
+  /** As the ad came with it. */
+  @IsString()
+  @MaxLength(100)
+  view: string;
+}
+
+export class AdsQuery {
+  @IsOptional()
+  @ApiProperty({ enum: idsOf(mainCities), required: false })
+  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  city?: City;
+
+  @IsOptional()
+  @ApiProperty({ enum: idsOf(brandCategories), required: false })
+  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  category?: BrandCategory;
+}
+
+export class StaffAdView {
+  id: string;
+  name: string;
+  @ApiProperty({ enum: idsOf(adSlots) })
+  slot: AdSlot;
+  @ApiProperty({ enum: idsOf(adStates) })
+  state: AdState;
+  headline: string;
+  text: string;
+  action: string;
+  link: string;
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  cover: BrandCategory;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+  @ApiProperty({ enum: idsOf(mainCities), isArray: true })
+  cities: readonly City[];
+  @ApiProperty({ enum: idsOf(brandCategories), isArray: true })
+  categories: readonly BrandCategory[];
+  @ApiProperty({ enum: idsOf(followerBands), isArray: true })
+  bands: readonly FollowerBand[];
+  @ApiProperty({ enum: idsOf(priorities) })
+  priority: Priority;
+  paused: boolean;
+  /** How often it was seen, and followed; each showing counts once. */
+  impressions: number;
+  clicks: number;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class AdView {
+  id: string;
+  @ApiProperty({ enum: idsOf(adSlots) })
+  slot: AdSlot;
+  headline: string;
+  text: string;
+  action: string;
+  link: string;
+  @ApiProperty({ enum: idsOf(brandCategories) })
+  cover: BrandCategory;
+  /** To be sent when it was seen or followed; null for staff, who do not count. */
+  @ApiProperty({ type: String, nullable: true })
+  view: string | null;
+}
+
+export class AdsView {
+  @ApiProperty({ type: [AdView] })
+  items: AdView[];
+}

@@ -1,0 +1,7 @@
+import { adRepositoryContract } from '../../ports/ad.repository.contract.js';
+import { InMemoryAdRepository } from './in-memory-ad.repository.js';
+
+describe('ads in memory', () => {
+  const ads = new InMemoryAdRepository();
+  adRepositoryContract(() => ads);
+});

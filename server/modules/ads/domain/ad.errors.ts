@@ -1,0 +1,12 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+const ends = 'An ad ends after it starts.';
+
+export const adErrors = {
+  notFound: (id: string) => new DomainError('not-found', 'ads/ad-not-found', 'This ad does not exist.', { id }),
+  stale: (id: string) =>
+    new DomainError('conflict', 'ads/stale', 'Someone else has just changed this ad. Please look again.', { id }),
+  endsTooSoon: () => new DomainError('invalid', 'ads/ends-too-soon', ends, { errors: { endsAt: ends } }),
+  notStaff: () => new DomainError('forbidden', 'ads/not-staff', 'Only staff who may change things can do this.'),
+  viewNotFound: () => new DomainError('not-found', 'ads/view-not-found', 'This ad was not shown to you.'),
+};

@@ -1,0 +1,1 @@
+export type { AdEvent } from './domain/ad.js';

@@ -1,0 +1,37 @@
+import type { BrandCategory } from '../../../contract/lists/index.js';
+import { type Actor, type Clock, newId } from '../../../shared/kernel/index.js';
+import { type Ad, chooseAds } from '../domain/ad.js';
+import { adErrors } from '../domain/ad.errors.js';
+import type { AdRepository } from '../ports/ad.repository.js';
+import type { Readers } from '../ports/readers.js';
+import type { ViewTokens } from '../ports/view-tokens.js';
+
+/** An ad in the feed. `view` is told when it was seen or followed; staff who look on have none, and do not count. */
+export type ShownAd = Readonly<{ ad: Ad; view: string | null }>;
+
+/** Gives each slot of the feed its ad, and counts what came of it. */
+export class ShowAds {
+  constructor(
+    private readonly ads: AdRepository,
+    private readonly readers: Readers,
+    private readonly tokens: ViewTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `city` is what the feed is narrowed to; else the reader's own counts. One a slot at most. */
+  async execute(
+    actor: Actor,
+    { city, category }: Readonly<{ city: string | null; category: BrandCategory | null }>,
+  ): Promise<readonly ShownAd[]> {
+    const [running, reader] = await Promise.all([this.ads.running(this.clock.now()), this.readers.get(actor)]);
+    const chosen = chooseAds(running, { ...reader, city: city ?? reader.city, category });
+    const counts = actor.role === 'influencer';
+    return chosen.map((ad) => ({ ad, view: counts ? this.tokens.tokenOf(newId(), ad.id, actor.userId) : null }));
+  }
+
+  /** @throws ads/view-not-found */
+  async count(actor: Actor, adId: string, token: string, what: 'seen' | 'clicked'): Promise<void> {
+    const id = this.tokens.viewIn(token, adId, actor.userId);
+    if (!id || !(await this.ads[what]({ id, adId, at: this.clock.now() }))) throw adErrors.viewNotFound();
+  }
+}
