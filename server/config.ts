@@ -55,6 +55,8 @@ export abstract class Config {
   /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
   abstract readonly trustProxy: string | false;
   abstract readonly logLevel: (typeof logLevels)[number];
+  /** Where webhooks may go: to public addresses over HTTPS, or, outside production, anywhere. */
+  abstract readonly webhookAddresses: 'public' | 'any';
   /** Off spares only the sign-in limits, and only outside production. */
   abstract readonly signInLimits: boolean;
   abstract readonly authErrorMode: 'spec' | 'generic';
@@ -233,6 +235,7 @@ export function loadConfig(env: Env = process.env): Config {
   const port = read.number('PORT', 3000, 65_535);
   const stripeApiUrl = read.url('STRIPE_API_URL', ['http:', 'https:']);
   read.refused('STRIPE_API_URL', stripeApiUrl !== undefined, 'the card provider has no stand-in in production.');
+  read.refused('WEBHOOK_ADDRESSES', read.text('WEBHOOK_ADDRESSES') === 'any', 'must be public in production.');
   read.refused('RATE_LIMITS', read.text('RATE_LIMITS') === 'off', 'sign-in limits cannot be off in production.');
   const givenPublicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = read.needed('PUBLIC_URL', givenPublicUrl) ?? `http://localhost:${port}`;
@@ -278,6 +281,7 @@ export function loadConfig(env: Env = process.env): Config {
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     trustProxy: read.text('TRUST_PROXY') ?? false,
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    webhookAddresses: read.oneOf('WEBHOOK_ADDRESSES', ['public', 'any'], production ? 'public' : 'any'),
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
     oidc: oidcFrom(read),

@@ -350,4 +350,18 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     technical: 'version',
   },
   disputes: { ours: 'id brand_id amount_pence reason state opened_at updated_at' },
+
+  // Partners
+  webhook_endpoints: {
+    holder: 'partners',
+    personal: 'profile_uid profile_type url events state created_at',
+    sensitive: 'sealed_secret previous_secret',
+    ours: 'id',
+    technical: 'previous_until failing_since',
+  },
+  /** Ids and states, forgotten after 30 days. */
+  webhook_deliveries: {
+    ours: 'id endpoint_id event_id event_name body state created_at',
+    technical: 'attempts next_attempt_at last_attempt_at last_status last_error',
+  },
 };

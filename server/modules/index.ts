@@ -9,6 +9,7 @@ import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OnboardingModule } from './onboarding/index.js';
+import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 
@@ -25,5 +26,6 @@ export const modules: Type[] = [
   AdsModule,
   NotificationsModule,
   OnboardingModule,
+  PartnersModule,
   PrivacyModule,
 ];

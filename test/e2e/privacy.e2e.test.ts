@@ -203,7 +203,7 @@ describe('closing an account', () => {
     expect(await tablesWith(marker)).toEqual([]);
     expect(await tablesWith(joining.dateOfBirth)).toEqual([]);
     expect(await rows('select from users where id = $1', [user!.id])).toEqual([]);
-    expect(await subjectsTo(email)).toContain('Your Tastemaker account has been erased');
+    await eventually(async () => (await subjectsTo(email)).includes('Your Tastemaker account has been erased'));
   });
 
   it('what was heard of the person is forgotten a week later', async () => {

@@ -12,10 +12,10 @@ export function ProgramsLink() {
         Programs that act for you
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        A program of your own, or of your agency, can work with your account by a key.
+        A program of your own, or of your agency, can work with your account by a key, and be told of what happens.
       </Typography>
       <Button component={Link} to={paths.influencer.api} variant="outlined">
-        Look after API keys
+        Look after API and webhooks
       </Button>
     </Box>
   );

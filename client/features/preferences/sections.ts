@@ -73,8 +73,8 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'api',
-    label: 'API',
-    hint: 'Keys for your own programs',
+    label: 'API and webhooks',
+    hint: 'Connect your own programs',
     icon: IconKey,
     Content: lazy(() => import('./keys/ApiSection').then((module) => ({ default: module.ApiSection }))),
   },

@@ -11,6 +11,8 @@ export const keyScopes = [
   { id: 'messages:write', label: 'Write messages', of: ['brand', 'influencer'] },
   { id: 'media:read', label: 'Download files', of: ['brand', 'influencer'] },
   { id: 'media:write', label: 'Upload and delete files', of: ['brand', 'influencer'] },
+  { id: 'webhooks:read', label: 'Read webhooks and their deliveries', of: ['brand', 'influencer'] },
+  { id: 'webhooks:write', label: 'Make and change webhooks', of: ['brand', 'influencer'] },
 ] as const satisfies readonly Readonly<{
   id: `${string}:${'read' | 'write'}`;
   label: string;

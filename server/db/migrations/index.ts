@@ -25,6 +25,7 @@ import { CompleteConversations1795220000025 } from './1795220000025-complete-con
 import { CreateApiKeys1795220000033 } from './1795220000033-create-api-keys.js';
 import { MeasurePieces1795220000026 } from './1795220000026-measure-pieces.js';
 import { CreateAds1795220000030 } from './1795220000030-create-ads.js';
+import { CreateWebhooks1795220000034 } from './1795220000034-create-webhooks.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CreateNotifications1795220000028,
   CreateAds1795220000030,
   CreateApiKeys1795220000033,
+  CreateWebhooks1795220000034,
 ];

@@ -32,11 +32,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.crons.push({ task: name, match, identifier: name });
   }
 
-  /** Within the open transaction: a job is there when the change is there. With `key` a waiting twin is replaced. */
-  async enqueue(name: string, payload: object, { key }: { key?: string } = {}): Promise<void> {
+  /**
+   * Within the open transaction: a job is there when the change is there. With `key` a waiting twin is replaced; of one `queue`
+   * no two run at the same time.
+   */
+  async enqueue(name: string, payload: object, { key, queue }: { key?: string; queue?: string } = {}): Promise<void> {
     await this.db.rows(
-      'select graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4)',
-      [name, JSON.stringify(payload), key ?? null, maxAttempts],
+      'select graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4, queue_name => $5)',
+      [name, JSON.stringify(payload), key ?? null, maxAttempts, queue ?? null],
       'jobs-enqueue',
     );
   }

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+import { useSession } from '../../../shell/session/session-context';
+
+export type WebhookEndpoint = components['schemas']['WebhookView'];
+export type TellingWebhook = components['schemas']['TellingWebhookView'];
+export type WebhookDelivery = components['schemas']['WebhookDeliveryView'];
+export type WebhookInput = components['schemas']['MakeWebhookInput'];
+type Change = components['schemas']['ChangeWebhookInput'];
+type Page = components['schemas']['WebhookDeliveriesPage'];
+
+const path = '/api/v1/webhook-endpoints';
+const keyOf = (uid: string) => ['webhooks', uid] as const;
+
+/** Where the chosen profile is told of what happens; while nothing arrives it is looked at again. Suspends. */
+export function useWebhooks(): readonly WebhookEndpoint[] {
+  const { actor } = useSession();
+  const { data } = useSuspenseQuery({
+    queryKey: keyOf(actor.uid),
+    queryFn: ({ signal }) => call<components['schemas']['WebhooksView']>(path, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ failingSince }) => failingSince) ? 5_000 : false),
+  });
+  return data.items;
+}
+
+/** What was sent to one of them, the newest first; while something waits it is looked at again. */
+export function useDeliveries(id: string) {
+  const { actor } = useSession();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(actor.uid), id],
+    queryFn: ({ signal, pageParam }) =>
+      call<Page>(`${path}/${id}/deliveries?limit=10${pageParam ? `&after=${pageParam}` : ''}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.items.some(({ state }) => state === 'waiting') ? 2_000 : false,
+  });
+}
+
+function useWebhookChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const { actor } = useSession();
+  const queries = useQueryClient();
+  return useMutation<Answer, ProblemError, Input>({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(actor.uid) }),
+  });
+}
+
+/** Answers the secret, which nobody sees again. */
+export const useMakeWebhook = () => useWebhookChange((body: WebhookInput) => call<TellingWebhook>(path, { body }));
+export const useChangeWebhook = (id: string) =>
+  useWebhookChange((body: Change) => call<WebhookEndpoint>(`${path}/${id}`, { method: 'PATCH', body }));
+/** Answers the new secret, which nobody sees again. */
+export const useRotateSecret = (id: string) =>
+  useWebhookChange(() => call<TellingWebhook>(`${path}/${id}/rotate`, { method: 'POST' }));
+export const useRemoveWebhook = (id: string) =>
+  useWebhookChange(() => call<unknown>(`${path}/${id}`, { method: 'DELETE' }));
+export const useTestWebhook = (id: string) =>
+  useWebhookChange(() => call<WebhookDelivery>(`${path}/${id}/test`, { method: 'POST' }));
+export const useResend = (id: string) =>
+  useWebhookChange((delivery: string) =>
+    call<WebhookDelivery>(`${path}/${id}/deliveries/${delivery}/resend`, { method: 'POST' }),
+  );

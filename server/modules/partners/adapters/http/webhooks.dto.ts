@@ -1,0 +1,110 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  type WebhookEvent,
+  webhookEventIds,
+  webhookEndpointsAtMost,
+  webhookUrlLength,
+} from '../../../../contract/rules/webhook-events.js';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { type DeliveryState, deliveryStates } from '../../domain/delivery.js';
+import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
+
+const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
+const eventsMessage = { message: 'Please choose what it is told of.' };
+
+export class MakeWebhookInput {
+  /** Where messages are posted to: HTTPS, at a public address; 500 characters at most. */
+  @ApiProperty({ format: 'uri', maxLength: webhookUrlLength, example: 'https://till.example/tastemaker' })
+  @IsString(urlMessage)
+  @MaxLength(webhookUrlLength, urlMessage)
+  url: string;
+
+  /** What it is told of; `offer.…` is for brands. */
+  @ApiProperty({ enum: webhookEventIds, isArray: true, example: ['collab.requested'] })
+  @IsArray(eventsMessage)
+  @ArrayUnique(eventsMessage)
+  @IsIn(webhookEventIds, { each: true, ...eventsMessage })
+  events: WebhookEvent[];
+}
+
+/** What is left out stays. */
+export class ChangeWebhookInput extends PartialType(MakeWebhookInput) {
+  /** Switches it on, with a clean slate, or off. */
+  @IsOptional()
+  @IsBoolean({ message: 'on must be true or false.' })
+  on?: boolean;
+}
+
+export class WebhookView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  url: string;
+  @ApiProperty({ enum: webhookEventIds, isArray: true })
+  events: WebhookEvent[];
+  /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
+  @ApiProperty({ enum: endpointStates })
+  state: EndpointState;
+  /** Since when nothing arrives; null while things arrive. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failingSince: Date | null;
+  /** Until when the secret before signs as well; null when only one does. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  previousSecretUntil: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+}
+
+export class TellingWebhookView extends WebhookView {
+  /** By which receivers check the signatures: `whsec_` and base64. It is told here and never again. */
+  @ApiProperty({ example: 'whsec_…' })
+  secret: string;
+}
+
+export class WebhooksView {
+  @ApiProperty({ type: [WebhookView], maxItems: webhookEndpointsAtMost })
+  items: WebhookView[];
+}
+
+export class DeliveriesQuery extends PageQuery {
+  /** The `next` of the page before. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'after must be the next of a page.' })
+  after?: string;
+}
+
+export class WebhookDeliveryView {
+  /** The same as `webhook-id` on the wire. */
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** Such as `collab.requested`, or `webhook.test`. */
+  event: string;
+  @ApiProperty({ enum: deliveryStates })
+  state: DeliveryState;
+  /** How often it has been tried since it was last sent by hand. */
+  attempts: number;
+  /** What the receiver answered last; null when it did not. */
+  @ApiProperty({ type: Number, nullable: true })
+  lastStatus: number | null;
+  /** Why there was no answer, in a sentence. */
+  @ApiProperty({ type: String, nullable: true })
+  lastError: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastAttemptAt: Date | null;
+  /** When it is tried next; null when it is not. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextAttemptAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  /** Exactly what is sent. */
+  body: string;
+}
+
+export class WebhookDeliveriesPage {
+  /** The newest first. */
+  @ApiProperty({ type: [WebhookDeliveryView] })
+  items: WebhookDeliveryView[];
+  /** For `after`; null ends. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  next: string | null;
+}

@@ -1,0 +1,22 @@
+import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Delivery } from '../../domain/delivery.js';
+import { DeliveryOrders } from '../../ports/delivery-orders.js';
+
+export const deliverJob = 'partners.deliver';
+
+export type DeliveryOrder = Pick<Delivery, 'id' | 'attempts'>;
+
+/** Of one endpoint one after the other: a receiver that is slow takes one worker at most. */
+export class JobDeliveryOrders extends DeliveryOrders {
+  constructor(private readonly jobs: Jobs) {
+    super();
+  }
+
+  async place(deliveries: readonly Pick<Delivery, 'id' | 'endpointId' | 'attempts'>[]): Promise<void> {
+    for (const { id, endpointId, attempts } of deliveries)
+      await this.jobs.enqueue(deliverJob, { id, attempts } satisfies DeliveryOrder, {
+        key: `webhook:${id}:${attempts}`,
+        queue: `webhook:${endpointId}`,
+      });
+  }
+}

@@ -1,0 +1,103 @@
+import { webhookTestEvent } from '../../../contract/rules/webhook-events.js';
+import { newId } from '../../../shared/kernel/index.js';
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+export const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
+
+/** One message to one endpoint, however often it is tried. Its id is the message's id on the wire, so that copies are known. */
+export type Delivery = Readonly<{
+  id: string;
+  endpointId: string;
+  /** The event that it tells of; its own id for a test. */
+  eventId: string;
+  eventName: string;
+  /** Exactly what is sent, and signed. */
+  body: string;
+  state: DeliveryState;
+  attempts: number;
+  nextAttemptAt: Date;
+  lastAttemptAt: Date | null;
+  /** What the receiver answered last; null when there was no answer. */
+  lastStatus: number | null;
+  /** Why there was none, in words. */
+  lastError: string | null;
+  createdAt: Date;
+}>;
+
+/** What came of one try: an HTTP status, or why there is none. */
+export type Outcome = Readonly<{ status: number } | { error: string }>;
+
+const minuteMs = 60_000;
+
+/** Minutes between one try and the next, after the first, the second, and so on: about two days and three quarters. */
+export const pausesInMinutes = [1, 5, 30, 120, 300, 600, 1_440, 1_440] as const;
+
+/** For so long a try may be under way; then another process takes it to be lost, and tries. */
+export const leaseMinutes = 2;
+
+export const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+
+export const newDelivery = (
+  endpointId: string,
+  { eventId, eventName, body }: Pick<Delivery, 'eventId' | 'eventName' | 'body'>,
+  now: Date,
+): Delivery => ({
+  id: newId(),
+  ...{ endpointId, eventId, eventName, body },
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: inMinutes(now, leaseMinutes),
+  lastAttemptAt: null,
+  lastStatus: null,
+  lastError: null,
+  createdAt: now,
+});
+
+/** What the test button sends. */
+export function testDelivery(endpointId: string, now: Date): Delivery {
+  const body = JSON.stringify({ type: webhookTestEvent, timestamp: now.toISOString(), data: { endpointId } });
+  return newDelivery(endpointId, { eventId: newId(), eventName: webhookTestEvent, body }, now);
+}
+
+export const arrived = (outcome: Outcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+
+/** 410 is a receiver's way of saying: never again. */
+export const isGone = (outcome: Outcome): boolean => 'status' in outcome && outcome.status === 410;
+
+/** What follows from a try. A test is tried once. */
+export function afterTry(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
+  const tried: Delivery = {
+    ...delivery,
+    lastAttemptAt: now,
+    lastStatus: 'status' in outcome ? outcome.status : null,
+    lastError: 'error' in outcome ? outcome.error : null,
+  };
+  if (arrived(outcome)) return { ...tried, state: 'delivered' };
+  const pause = pausesInMinutes[delivery.attempts - 1];
+  if (pause === undefined || isGone(outcome) || delivery.eventName === webhookTestEvent)
+    return { ...tried, state: 'failed' };
+  return { ...tried, nextAttemptAt: inMinutes(now, pause) };
+}
+
+/** Once more from the beginning, as whoever looks at the log wishes. */
+export const again = (delivery: Delivery, now: Date): Delivery => ({
+  ...delivery,
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: inMinutes(now, leaseMinutes),
+});
+
+/** An endpoint is given up when a message was tried to its end and nothing has arrived for so long. */
+export const givenUpAfterHours = 48;
+
+export const isGivenUp = (
+  { state, eventName }: Delivery,
+  outcome: Outcome,
+  failingSince: Date | null,
+  now: Date,
+): boolean => {
+  if (isGone(outcome)) return true;
+  if (state !== 'failed' || eventName === webhookTestEvent || failingSince === null) return false;
+  return now.getTime() - failingSince.getTime() >= givenUpAfterHours * 60 * minuteMs;
+};

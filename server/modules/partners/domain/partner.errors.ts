@@ -1,0 +1,16 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export const partnerErrors = {
+  wrongEndpoint: (errors: Readonly<Record<string, string>>) =>
+    new DomainError('invalid', 'partners/wrong-endpoint', Object.values(errors)[0]!, { errors }),
+  tooManyEndpoints: (atMost: number) =>
+    new DomainError(
+      'conflict',
+      'partners/too-many-endpoints',
+      `An account has ${atMost} webhooks at most. Please remove one that is not used any more.`,
+    ),
+  noSuchEndpoint: () => new DomainError('not-found', 'partners/no-such-endpoint', 'There is no such webhook.'),
+  noSuchDelivery: () => new DomainError('not-found', 'partners/no-such-delivery', 'There is no such delivery.'),
+  endpointOff: () =>
+    new DomainError('conflict', 'partners/endpoint-off', 'This webhook is switched off. Please switch it on first.'),
+};

@@ -1,0 +1,1 @@
+export type { EndpointEvent } from './domain/endpoint.js';

@@ -1,0 +1,69 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { DueWork } from '../../shared/time/index.js';
+import { IdentityApi } from '../identity/index.js';
+import { WebhookSubscriptions } from './adapters/events/webhook-subscriptions.js';
+import { WebhookDeliveriesController } from './adapters/http/webhook-deliveries.controller.js';
+import { WebhookEndpointsController } from './adapters/http/webhook-endpoints.controller.js';
+import { JobDeliveryOrders } from './adapters/jobs/job-delivery-orders.js';
+import { LetterWebhookMails } from './adapters/mail/letter-webhook-mails.js';
+import { SealedWebhookSecrets } from './adapters/outside/sealed-webhook-secrets.js';
+import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js';
+import { PartnersPersonalData } from './adapters/persistence/partners-personal-data.js';
+import { SqlDeliveries } from './adapters/persistence/sql-deliveries.js';
+import { SqlEndpointRepository } from './adapters/persistence/sql-endpoint.repository.js';
+import { Deliveries } from './ports/deliveries.js';
+import { DeliveryOrders } from './ports/delivery-orders.js';
+import { EndpointRepository } from './ports/endpoint.repository.js';
+import { WebhookMails } from './ports/webhook-mails.js';
+import { WebhookPolicy } from './ports/webhook-policy.js';
+import { WebhookSecrets } from './ports/webhook-secrets.js';
+import { WebhookSender } from './ports/webhook-sender.js';
+import { DeliverWebhook } from './use-cases/deliver-webhook.js';
+import { OwnDeliveries } from './use-cases/own-deliveries.js';
+import { OwnEndpoints } from './use-cases/own-endpoints.js';
+import { PlanDeliveries } from './use-cases/plan-deliveries.js';
+import { TendDeliveries } from './use-cases/tend-deliveries.js';
+
+/** What programs of others are told: webhooks. It hears everybody and is asked by nobody. */
+@Module({
+  controllers: [WebhookEndpointsController, WebhookDeliveriesController],
+  providers: [
+    {
+      provide: WebhookPolicy,
+      useFactory: ({ webhookAddresses }: Config): WebhookPolicy => ({ httpsOnly: webhookAddresses === 'public' }),
+      inject: [Config],
+    },
+    {
+      provide: WebhookSender,
+      useFactory: ({ webhookAddresses }: Config) => new UndiciWebhookSender(webhookAddresses === 'public'),
+      inject: [Config],
+    },
+    provideAs(EndpointRepository, SqlEndpointRepository, Database, Outbox),
+    provideAs(Deliveries, SqlDeliveries, Database),
+    provideAs(WebhookSecrets, SealedWebhookSecrets, Config),
+    provideAs(DeliveryOrders, JobDeliveryOrders, Jobs),
+    provideAs(WebhookMails, LetterWebhookMails, Mailer, IdentityApi, Config),
+    provide(OwnEndpoints, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
+    provide(OwnDeliveries, OwnEndpoints, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(PlanDeliveries, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(
+      DeliverWebhook,
+      ...([EndpointRepository, Deliveries, WebhookSender, WebhookSecrets, WebhookMails, Transaction, Clock] as const),
+    ),
+    provide(TendDeliveries, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(
+      WebhookSubscriptions,
+      ...([EventBus, Jobs, DueWork, PlanDeliveries, DeliverWebhook, TendDeliveries] as const),
+    ),
+    provide(PartnersPersonalData, PersonalDataRegister, Database),
+  ],
+})
+export class PartnersModule {}

@@ -1,0 +1,27 @@
+import type { Delivery } from '../domain/delivery.js';
+
+/** What waits to be sent, and what was sent. The promises below are executable: see webhooks.contract.ts. */
+export abstract class Deliveries {
+  /** Stores those whose endpoint has not been told of the same event, and answers them. */
+  abstract add(deliveries: readonly Delivery[]): Promise<readonly Delivery[]>;
+
+  /** Of one endpoint, or null. */
+  abstract find(endpointId: string, id: string): Promise<Delivery | null>;
+
+  /**
+   * Begins the try after so many, and leases it: of many who begin the same one, one gets it. Null when it was begun already,
+   * is done, or its endpoint is not on (a test goes there all the same).
+   */
+  abstract begin(id: string, attempts: number, leasedUntil: Date): Promise<Delivery | null>;
+
+  abstract save(delivery: Delivery): Promise<void>;
+
+  /** Some whose next try is due, or whose try was lost; their next look is then. */
+  abstract takeDue(now: Date, nextLook: Date): Promise<readonly Delivery[]>;
+
+  /** Of one endpoint, the newest first; `after` is the id of the last one of the page before. */
+  abstract list(endpointId: string, page: Readonly<{ limit: number; after?: string }>): Promise<readonly Delivery[]>;
+
+  /** Some that were made before this moment. Says how many. */
+  abstract forget(before: Date): Promise<number>;
+}

@@ -1,0 +1,166 @@
+import { FixedClock } from '../../../../test/support/core.js';
+import { type Actor, eventOf, newId, type ProfileRef, Transaction, theProduct } from '../../../shared/kernel/index.js';
+import { InMemoryDeliveries, InMemoryEndpointRepository } from '../adapters/persistence/in-memory-webhooks.js';
+import { SealedWebhookSecrets } from '../adapters/outside/sealed-webhook-secrets.js';
+import { type Delivery, inMinutes, type Outcome, pausesInMinutes } from '../domain/delivery.js';
+import type { Endpoint } from '../domain/endpoint.js';
+import { DeliveryOrders } from '../ports/delivery-orders.js';
+import { WebhookMails } from '../ports/webhook-mails.js';
+import { WebhookSender } from '../ports/webhook-sender.js';
+import { DeliverWebhook } from './deliver-webhook.js';
+import { OwnDeliveries } from './own-deliveries.js';
+import { OwnEndpoints } from './own-endpoints.js';
+import { PlanDeliveries } from './plan-deliveries.js';
+import { TendDeliveries } from './tend-deliveries.js';
+
+const start = new Date('2026-11-02T10:00:00Z');
+
+class AtOnce extends Transaction {
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+class KeptOrders extends DeliveryOrders {
+  readonly orders: Pick<Delivery, 'id' | 'attempts'>[] = [];
+  async place(deliveries: readonly Pick<Delivery, 'id' | 'attempts'>[]): Promise<void> {
+    this.orders.push(...deliveries.map(({ id, attempts }) => ({ id, attempts })));
+  }
+}
+class Receiver extends WebhookSender {
+  outcome: Outcome = { status: 200 };
+  readonly received: { url: string; id: string; body: string; secrets: readonly string[] }[] = [];
+  async send(url: string, { id, body }: { id: string; body: string }, secrets: readonly string[]): Promise<Outcome> {
+    this.received.push({ url, id, body, secrets });
+    return this.outcome;
+  }
+}
+class KeptMails extends WebhookMails {
+  readonly told: Endpoint[] = [];
+  async tellFailed(endpoint: Endpoint): Promise<void> {
+    this.told.push(endpoint);
+  }
+}
+
+const world = async () => {
+  const clock = new FixedClock(start);
+  const endpoints = new InMemoryEndpointRepository();
+  const deliveries = new InMemoryDeliveries(endpoints);
+  const [orders, receiver, mails, transaction] = [new KeptOrders(), new Receiver(), new KeptMails(), new AtOnce()];
+  const secrets = new SealedWebhookSecrets({ sessionSecret: 'a secret of this test, long enough' });
+  const own = new OwnEndpoints(endpoints, secrets, { httpsOnly: true }, transaction, clock);
+  const deliver = new DeliverWebhook(endpoints, deliveries, receiver, secrets, mails, transaction, clock);
+  const profile: ProfileRef = { uid: newId(), type: 'brand' };
+  const owner: Actor = { userId: newId(), role: 'brand', profile, memberRole: 'owner' };
+  const made = await own.make(owner, { url: 'https://till.example/', events: ['collab.requested'] });
+  const payload = { brandId: profile.uid, influencerId: newId(), stage: 1, outcome: 'open' };
+  const plan = new PlanDeliveries(endpoints, deliveries, orders, transaction, clock);
+  return {
+    ...{ clock, endpoints, deliveries, orders, receiver, mails, own, deliver, owner, made, plan },
+    tend: new TendDeliveries(deliveries, orders, transaction, clock),
+    log: new OwnDeliveries(own, deliveries, orders, transaction, clock),
+    event: eventOf('collab.requested', { type: 'collab', id: newId() }, theProduct, start, payload),
+    async workOrders() {
+      for (const { id, attempts } of orders.orders.splice(0)) await deliver.execute(id, attempts);
+    },
+  };
+};
+
+it('an event that is heard twice is told once, signed with the secret of the endpoint', async () => {
+  const { plan, event, workOrders, receiver, made } = await world();
+  await plan.execute(event);
+  await plan.execute(event);
+  await workOrders();
+  await workOrders();
+  expect(receiver.received).toEqual([
+    expect.objectContaining({ url: 'https://till.example/', secrets: [made.secret] }),
+  ]);
+});
+
+it('what does not arrive is tried until it does, under the same id', async () => {
+  const { plan, event, workOrders, receiver, tend, clock, log, owner, made } = await world();
+  receiver.outcome = { status: 503 };
+  await plan.execute(event);
+  await workOrders();
+  expect(await tend.orderDue()).toBe(0);
+  clock.set(inMinutes(start, pausesInMinutes[0]));
+  expect(await tend.orderDue()).toBe(1);
+  receiver.outcome = { status: 200 };
+  await workOrders();
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+  expect(await log.list(owner, made.endpoint.id, { limit: 10 })).toEqual([
+    expect.objectContaining({ state: 'delivered', attempts: 2 }),
+  ]);
+});
+
+it('a try that was lost with its process is made again', async () => {
+  const { plan, event, orders, tend, clock, workOrders, receiver } = await world();
+  await plan.execute(event);
+  orders.orders.length = 0; // whoever had the order is gone
+  clock.set(inMinutes(start, 2));
+  await tend.orderDue();
+  await workOrders();
+  expect(receiver.received).toHaveLength(1);
+});
+
+it('a receiver that takes nothing for days is switched off, and its people are told once', async () => {
+  const { plan, event, workOrders, receiver, tend, clock, endpoints, made, mails, own, owner, log } = await world();
+  receiver.outcome = { error: 'Nobody answers at this address.' };
+  await plan.execute(event);
+  for (let day = 0; day < 4 * 24 * 60; day += 30) {
+    clock.set(inMinutes(start, day));
+    await tend.orderDue();
+    await workOrders();
+  }
+  const { id } = made.endpoint;
+  expect(await endpoints.find(id)).toMatchObject({ state: 'failed' });
+  expect(mails.told).toHaveLength(1);
+  expect(receiver.received).toHaveLength(pausesInMinutes.length + 1);
+
+  const [failed] = await log.list(owner, id, { limit: 1 });
+  await expect(log.resend(owner, id, failed!.id)).rejects.toMatchObject({ code: 'partners/endpoint-off' });
+  await own.change(owner, id, { on: true });
+  receiver.outcome = { status: 200 };
+  await log.resend(owner, id, failed!.id);
+  await workOrders();
+  expect(await log.list(owner, id, { limit: 1 })).toEqual([
+    expect.objectContaining({ id: failed!.id, state: 'delivered' }),
+  ]);
+  expect(await endpoints.find(id)).toMatchObject({ state: 'on', failingSince: null });
+});
+
+it('410 switches it off at once', async () => {
+  const { plan, event, workOrders, receiver, endpoints, made } = await world();
+  receiver.outcome = { status: 410 };
+  await plan.execute(event);
+  await workOrders();
+  expect(await endpoints.find(made.endpoint.id)).toMatchObject({ state: 'failed' });
+});
+
+it('another secret signs beside the first one for a day', async () => {
+  const { plan, event, workOrders, receiver, own, owner, made } = await world();
+  const { secret } = await own.rotate(owner, made.endpoint.id);
+  await plan.execute(event);
+  await workOrders();
+  expect(receiver.received[0]!.secrets).toEqual([secret, made.secret]);
+});
+
+it('somebody else’s webhook does not exist', async () => {
+  const { own, log, made } = await world();
+  const stranger: Actor = {
+    ...theProduct,
+    role: 'brand',
+    userId: newId(),
+    profile: { uid: newId(), type: 'brand' },
+    memberRole: 'owner',
+  };
+  const { id } = made.endpoint;
+  const tries = [
+    () => own.change(stranger, id, { on: false }),
+    () => own.rotate(stranger, id),
+    () => own.remove(stranger, id),
+    () => log.list(stranger, id, { limit: 1 }),
+    () => log.test(stranger, id),
+    () => log.resend(stranger, id, newId()),
+  ];
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'partners/no-such-endpoint' });
+});
