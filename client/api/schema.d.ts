@@ -2875,6 +2875,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ads of the feed */
+        get: operations["listAds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ads/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count an ad as seen */
+        post: operations["countAdSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ads/{id}/clicked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count a click on an ad */
+        post: operations["countAdClicked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/ad-manager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All ads */
+        get: operations["staffListAds"];
+        put?: never;
+        /** Place an ad */
+        post: operations["staffCreateAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/ad-manager/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ad */
+        get: operations["staffGetAd"];
+        /** Change an ad */
+        put: operations["staffUpdateAd"];
+        post?: never;
+        /** Remove an ad */
+        delete: operations["staffRemoveAd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/ad-manager/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause an ad */
+        post: operations["staffPauseAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/ad-manager/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a paused ad go on */
+        post: operations["staffResumeAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications": {
         parameters: {
             query?: never;
@@ -3695,7 +3817,7 @@ export interface components {
              * @example tmk_x7Kd9fQ2
              */
             prefix: string;
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3731,7 +3853,7 @@ export interface components {
              *       "collabs:read"
              *     ]
              */
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
              * @description For how many days: 30, 90 or 365; null is for ever.
              * @default 90
@@ -3747,7 +3869,7 @@ export interface components {
              * @example tmk_x7Kd9fQ2
              */
             prefix: string;
-            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write")[];
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -6399,6 +6521,115 @@ export interface components {
             title: string;
             brandName: string;
             analytics: components["schemas"]["BrandAnalyticsView"];
+        };
+        AdView: {
+            /** @enum {string} */
+            slot: "feed-top" | "feed-middle";
+            /** @enum {string} */
+            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description To be sent when it was seen or followed; null for staff, who do not count. */
+            view: string | null;
+            id: string;
+            headline: string;
+            text: string;
+            action: string;
+            link: string;
+        };
+        AdsView: {
+            items: components["schemas"]["AdView"][];
+        };
+        CountAdInput: {
+            /** @description As the ad came with it. */
+            view: string;
+        };
+        StaffAdView: {
+            /** @enum {string} */
+            slot: "feed-top" | "feed-middle";
+            /** @enum {string} */
+            state: "live" | "scheduled" | "paused" | "ended";
+            /** @enum {string} */
+            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            cities: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
+            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            bands: ("nano" | "micro" | "macro" | "mega")[];
+            /** @enum {number} */
+            priority: 1 | 2 | 3;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            name: string;
+            headline: string;
+            text: string;
+            action: string;
+            link: string;
+            paused: boolean;
+            /** @description How often it was seen, and followed; each showing counts once. */
+            impressions: number;
+            clicks: number;
+        };
+        CreateAdInput: {
+            /** @enum {string} */
+            slot: "feed-top" | "feed-middle";
+            /**
+             * @description Whose printed cover it has.
+             * @enum {string}
+             */
+            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /**
+             * @description Nobody's in particular when empty; likewise below.
+             * @default []
+             */
+            cities: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
+            /** @default [] */
+            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /** @default [] */
+            bands: ("nano" | "micro" | "macro" | "mega")[];
+            /** @enum {number} */
+            priority: 1 | 2 | 3;
+            /** @description For staff alone. */
+            name: string;
+            headline: string;
+            text: string;
+            /** @description What its button says. */
+            action: string;
+            /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
+            link: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+        };
+        UpdateAdInput: {
+            /** @enum {string} */
+            slot?: "feed-top" | "feed-middle";
+            /**
+             * @description Whose printed cover it has.
+             * @enum {string}
+             */
+            cover?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @enum {number} */
+            priority?: 1 | 2 | 3;
+            /** @description For staff alone. */
+            name?: string;
+            headline?: string;
+            text?: string;
+            /** @description What its button says. */
+            action?: string;
+            /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
+            link?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string;
+            cities?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
+            categories?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            bands?: ("nano" | "micro" | "macro" | "mega")[];
         };
         NotificationView: {
             /** @enum {string} */
@@ -13210,6 +13441,322 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LiveReportView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAds: {
+        parameters: {
+            query?: {
+                city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countAdSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountAdInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countAdClicked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountAdInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListAds: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffCreateAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffGetAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffUpdateAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffRemoveAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPauseAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffResumeAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAdView"];
                 };
             };
             /** @description A problem */
