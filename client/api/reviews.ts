@@ -30,3 +30,24 @@ export function useAppealReview(collabId: string) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs', collabId, 'reviews'] }),
   });
 }
+
+export type AppealedReview = components['schemas']['AppealedReviewView'];
+export type AppealDecision = 'kept' | 'hidden';
+
+const appealsKey = ['review-appeals'];
+
+/** The reviews that somebody wants staff to look at. */
+export const useReviewAppeals = () =>
+  useQuery<{ items: AppealedReview[] }, ProblemError>({
+    queryKey: appealsKey,
+    queryFn: ({ signal }) => call('/api/v1/admin/review-appeals', { signal }),
+  });
+
+/** Lets a review stand, or hides it; both sides may be told why. */
+export function useDecideAppeal(id: string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, { decision: AppealDecision; note: string }>({
+    mutationFn: (body) => call(`/api/v1/admin/review-appeals/${id}/decision`, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: appealsKey }),
+  });
+}

@@ -73,6 +73,8 @@ export const paths = {
     preferences: '/app/admin/preferences',
     reports: '/app/admin/message-reports',
     mails: '/app/admin/mails',
+    appeals: '/app/admin/review-appeals',
+    collab: (id: string) => `/app/admin/collab-explorer/${id}`,
   },
 } as const;
 

@@ -112,6 +112,10 @@ const guardedPages: RouteObject[] = [
   page(paths.support, () => import('../features/support/SupportPage').then((module) => module.SupportPage)),
   page(paths.admin.reports, () => import('../admin/messages/ReportsPage').then((module) => module.ReportsPage)),
   page(paths.admin.mails, () => import('../admin/messages/MailsPage').then((module) => module.MailsPage)),
+  page(paths.admin.appeals, () => import('../admin/appeals/AppealsPage').then((module) => module.AppealsPage)),
+  page(paths.admin.preferences, () =>
+    import('../admin/preferences/StaffPreferencesPage').then((module) => module.StaffPreferencesPage),
+  ),
   page(`${paths.admin.root}/*`, () => import('../admin/AdminApp').then((module) => module.default)),
   page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound)),
 ];

@@ -97,6 +97,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/admin/usage-explorer',
     '/app/admin/message-reports',
     '/app/admin/mails',
+    '/app/admin/review-appeals',
+    '/app/admin/preferences',
     '/app/chats',
     '/app/influencer/browse',
     '/app/account',

@@ -57,6 +57,9 @@ async function opensCollabs({ cookie }: Person, ids: string[]): Promise<number> 
 function bodyFor(operation: string, id: string): object | Buffer {
   const bodies: Record<string, object> = {
     appealReview: { reason: 'Not so.' },
+    countAdClicked: { view: 'of nobody' },
+    countAdSeen: { view: 'of nobody' },
+    voteOnSharedList: { vote: 'yes' },
     editMessage: { text: 'Taken over' },
     enterMetrics: { reach: 1, screenshotId: id },
     shareReport: { title: 'Taken over', rollingDays: 30, daysValid: 7, withCosts: true },

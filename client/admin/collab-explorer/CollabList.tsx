@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
@@ -15,6 +17,7 @@ export function CollabList() {
       title="Collabs"
       lead="Every Collab, the one that moved last first."
       sort={{ field: 'updatedAt', order: 'DESC' }}
+      action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
       filters={
         <>
           <ChoiceFilter source="stage" label="Stage" choices={collabStages} />

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { influencer, serve, sessionOf, staff } from '../../test/server';
+import { AppealsPage } from './AppealsPage';
+
+const review = {
+  id: 'r1',
+  collabId: 'c1',
+  bySide: 'brand',
+  opinion: 2,
+  words: 'Came late.',
+  appeal: 'The train was cancelled.',
+  appealedAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  decision: null,
+};
+
+function open(reader: typeof staff) {
+  let decision: string | null = null;
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
+    '/api/v1/admin/review-appeals': () => ({ body: { items: [{ ...review, decision }] } }),
+    '/api/v1/admin/review-appeals/r1/decision': () => {
+      decision = 'hidden';
+      return { status: 204 };
+    },
+  });
+  return { ...renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' }), requests };
+}
+
+describe('R439: appeals against reviews', () => {
+  it('show both sides’ words, and take a decision with its reason', async () => {
+    const { user, requests } = open(staff);
+    expect(await screen.findByRole('heading', { name: 'Disappointed, says the brand' })).toBeVisible();
+    expect(screen.getByText('The train was cancelled.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide the review' }));
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Why'), 'They told the brand in time.');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The review is hidden', { selector: 'p' })).toBeVisible();
+    expect(requests).toContainEqual({
+      path: '/api/v1/admin/review-appeals/r1/decision',
+      body: { decision: 'hidden', note: 'They told the brand in time.' },
+    });
+  });
+
+  it('are for staff alone', async () => {
+    open(influencer);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Appeals');
+  });
+});

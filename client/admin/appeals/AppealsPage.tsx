@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useReviewAppeals } from '../../api/reviews';
+import { NotFound } from '../../shell/NotFound';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { AppealCard } from './AppealCard';
+
+/** The reviews that somebody says should not stand, for staff to decide. */
+export function AppealsPage() {
+  const { actor } = useSession();
+  return actor.type === 'admin' ? <Appeals /> : <NotFound />;
+}
+
+function Appeals() {
+  const { data, error, isPending } = useReviewAppeals();
+  return (
+    <>
+      <PageHeader
+        title="Appeals against reviews"
+        lead="Whoever a review is about may ask us to look at it. It stands until we decide otherwise."
+      />
+      <Fault>{error?.message}</Fault>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {data?.items.length === 0 && (
+        <EmptyState title="Nobody has appealed">Reviews that somebody wants us to look at show here.</EmptyState>
+      )}
+      <Box
+        component="ul"
+        aria-label="Appeals"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
+      >
+        {data?.items.map((review) => (
+          <li key={review.id}>
+            <AppealCard review={review} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

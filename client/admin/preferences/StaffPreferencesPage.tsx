@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
+import type { Option } from '../../../server/contract/lists/option';
+import { influencerCities, mainCities } from '../../../server/contract/lists/places';
+import { features } from '../../../server/contract/features';
+import { usePublicSettings } from '../../api/settings';
+import { paths } from '../../app/paths';
+import { NotFound } from '../../shell/NotFound';
+import { useSession } from '../../shell/session/session-context';
+import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
+import { Section } from './Section';
+import { SettingRows } from './SettingRows';
+
+/** What the product is set to, and where each of it is changed. */
+export function StaffPreferencesPage() {
+  const { actor } = useSession();
+  return actor.type === 'admin' ? <Preferences /> : <NotFound />;
+}
+
+const staffOnly = `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ staff: true }))}`;
+
+function Preferences() {
+  const { supportEmail, support, links } = usePublicSettings();
+  return (
+    <>
+      <PageHeader title="Preferences" lead="What the product is set to, and where each of it is changed." />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Section title="Staff and their roles" lead="Who works here, and what each of them may do.">
+          <TextLink to={staffOnly}>Staff, in Users</TextLink>
+        </Section>
+        <Section title="Mails" lead="What people get, as they get it; any of them can be sent to oneself.">
+          <TextLink to={paths.admin.mails}>Look at the mails</TextLink>
+        </Section>
+        <Section title="Decisions that wait" lead="What people ask us to look at.">
+          <TextLink to={paths.admin.reports}>Reported messages</TextLink>
+          <TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>
+        </Section>
+        <Section
+          title="Features"
+          lead="Granted or locked for one account, beside its plan: open a brand, then Billing."
+        >
+          <Names options={features} label="Features" />
+          <TextLink to={paths.admin.brands}>Brands</TextLink>
+        </Section>
+        <Section title="Support addresses" lead="Where people reach us. Set in the server’s environment.">
+          <SettingRows
+            rows={[
+              ['E-mail', supportEmail, 'SUPPORT_EMAIL'],
+              ['WhatsApp', support?.whatsapp, 'SUPPORT_WHATSAPP'],
+              ['Instagram', support?.instagram, 'SUPPORT_INSTAGRAM'],
+              ['SMS', support?.sms, 'SUPPORT_SMS'],
+              ['Priority phone', support?.phone, 'SUPPORT_PHONE'],
+            ]}
+          />
+        </Section>
+        <Section title="Links outside" lead="Left out of the product where they are not set.">
+          <SettingRows
+            rows={[
+              ['Training', links.training, 'TRAINING_URL'],
+              ['Report Bug/Issue', links.reportBug, 'REPORT_BUG_URL'],
+              ['Facebook', links.facebook, 'FACEBOOK_URL'],
+              ['Instagram', links.instagram, 'INSTAGRAM_URL'],
+              ['TikTok', links.tiktok, 'TIKTOK_URL'],
+            ]}
+          />
+        </Section>
+        <Section title="Account managers" lead="Who can look after a brand. Comes with each release.">
+          <Names options={accountManagers} label="Account managers" />
+        </Section>
+        <Section title="Cities" lead="Where brands are, and where influencers say they live. Comes with each release.">
+          <Names options={mainCities} label="Cities of brands" />
+          <Names options={influencerCities} label="Cities of influencers" />
+        </Section>
+        <Section title="Categories" lead="What brands are. Comes with each release.">
+          <Names options={brandCategories} label="Categories" />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function Names({ options, label }: { options: readonly Option[]; label: string }) {
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {label} ({options.length}):{' '}
+      </Box>
+      {options.map((option) => option.label).join(', ')}
+    </Box>
+  );
+}
