@@ -27,6 +27,7 @@ const ListsPage = lazy(() =>
   import('./influencer-list-explorer/ListsPage').then((module) => ({ default: module.ListsPage })),
 );
 const AdsPage = lazy(() => import('./ad-manager/AdsPage').then((module) => ({ default: module.AdsPage })));
+const UsageList = lazy(() => import('./usage-explorer/UsageList').then((module) => ({ default: module.UsageList })));
 
 const PanelLoading = () => <PageSkeleton />;
 const store = localStorageStore('1', 'staff-panel');
@@ -59,6 +60,7 @@ export default function AdminApp() {
       <Resource name={resources.collabs} list={CollabList} />
       <Resource name={resources.lists} list={ListsPage} />
       <Resource name={resources.ads} list={AdsPage} />
+      <Resource name={resources.usage} list={UsageList} />
     </CoreAdmin>
   );
 }

@@ -6,4 +6,5 @@ export const resources = {
   collabs: 'collab-explorer',
   lists: 'influencer-list-explorer',
   ads: 'ad-manager',
+  usage: 'usage-explorer',
 } as const;

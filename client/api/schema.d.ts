@@ -2720,6 +2720,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/usage-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people did, in figures */
+        get: operations["staffGetUsageSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/plan-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plans and what is used of them */
+        get: operations["staffListPlanUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deliverables/{id}/metrics": {
         parameters: {
             query?: never;
@@ -6230,6 +6264,66 @@ export interface components {
             userId: string;
             profile: components["schemas"]["UsageProfileView"];
         };
+        PeriodView: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+        };
+        UsageStepView: {
+            /**
+             * Format: date
+             * @description The first day of the day, week or month.
+             */
+            from: string;
+            events: number;
+            people: number;
+        };
+        UsageNameView: {
+            title: string;
+            events: number;
+        };
+        UsagePageView: {
+            page: string;
+            title: string;
+            views: number;
+            people: number;
+        };
+        SignInFunnelView: {
+            asked: number;
+            signedIn: number;
+            requested: number;
+            completed: number;
+        };
+        UsageSummaryView: {
+            /** @enum {string} */
+            step: "day" | "week" | "month";
+            period: components["schemas"]["PeriodView"];
+            overTime: components["schemas"]["UsageStepView"][];
+            names: components["schemas"]["UsageNameView"][];
+            pages: components["schemas"]["UsagePageView"][];
+            funnel: components["schemas"]["SignInFunnelView"];
+        };
+        UsedOfView: {
+            /** @description Null means no limit. */
+            limit: number | null;
+            used: number;
+        };
+        PlanUsageView: {
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            brandId: string;
+            name: string;
+            /** @description Free Collabs of the running month. */
+            collabs: components["schemas"]["UsedOfView"];
+            seats: components["schemas"]["UsedOfView"];
+            /** @description Bytes. */
+            storage: components["schemas"]["UsedOfView"];
+        };
+        PlanUsageList: {
+            items: components["schemas"]["PlanUsageView"][];
+        };
         NumbersView: {
             reach: number | null;
             views: number | null;
@@ -6302,13 +6396,6 @@ export interface components {
             totalPence: number;
             visits: number;
             noShows: number;
-        };
-        PeriodView: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            days: number;
         };
         BasesView: {
             measured: number;
@@ -13089,6 +13176,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsageView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffGetUsageSummary: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                profileUid?: string;
+                profileType?: "brand" | "influencer" | "admin" | "guest";
+                /** @description What was done, such as `page_view`. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageSummaryView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListPlanUsage: {
+        parameters: {
+            query?: {
+                /** @description One brand; else all with a plan. */
+                brandId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanUsageList"];
                 };
             };
             /** @description A problem */

@@ -1,4 +1,5 @@
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { smallPng } from '../support/files.js';
 import { offerInput } from '../support/offers.js';
 import type { Visitor } from '../support/visitor.js';
@@ -162,3 +163,31 @@ describe('R434: from a screenshot to a report', () => {
     },
   );
 }); // prettier-ignore
+
+describe('R443: the usage explorer', () => {
+  it('shows staff what people did: signing in, requests and Collabs beside the pages, each counted once', async () => {
+    const page = { target_name: 'Chats', target_uid: '/app/chats?uid=1', target_type: 'page' };
+    await influencer.post('/api/v1/functions/logUserEvent', { event_name: 'page_view', event_context: page });
+    const summary = await eventually(async () => {
+      const { body } = await staff.get('/api/v1/admin/usage-summary?profileType=influencer');
+      const names = body.names.map(({ title }: any) => title);
+      return ['collab_request', 'collab_complete', 'sign_in'].every((name) => names.includes(name)) && body;
+    });
+    expect(summary.names).toContainEqual({ title: 'collab_request', events: 1 });
+    expect(summary.pages).toContainEqual({ page: '/app/chats', title: 'Chats', views: 1, people: 1 });
+    expect(summary.funnel.asked).toBeGreaterThanOrEqual(summary.funnel.signedIn);
+    expect((await brand.get('/api/v1/admin/usage-summary')).status).toBe(403);
+  });
+
+  it('shows one profile’s stream, and what a brand has used of its plan', async () => {
+    const filter = encodeURIComponent(
+      JSON.stringify({ profileUid: brandId, fromDay: '2020-01-01', toDay: '2050-01-01' }),
+    );
+    const { body } = await staff.get(`/api/v1/admin/usage-explorer?filter=${filter}`);
+    expect(new Set(body.map(({ profile }: any) => profile.uid))).toEqual(new Set([brandId]));
+    const plan = await staff.get(`/api/v1/admin/plan-usage?brandId=${brandId}`);
+    expect(plan.body.items).toMatchObject([
+      { name: 'Ember & Rye', plan: 'professional', seats: { used: 1, limit: 5 }, storage: { limit: 10 ** 12 } },
+    ]);
+  });
+});

@@ -12,7 +12,7 @@ import type { WallPiece } from '../../api/analytics';
 import { paths } from '../../app/paths';
 import { Photo } from '../../ui/Photo';
 import { BasisChip } from './BasisChip';
-import { Panel } from './Panel';
+import { Panel } from '../../ui/report/Panel';
 import { dayInWords, platformName } from './words';
 
 type ContentWallProps = {

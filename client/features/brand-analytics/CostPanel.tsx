@@ -1,7 +1,7 @@
 import type { PeriodCost } from '../../api/analytics';
 import { Money } from '../../ui/Money';
-import { FigureTable } from './FigureTable';
-import { Panel } from './Panel';
+import { FigureTable } from '../../ui/report/FigureTable';
+import { Panel } from '../../ui/report/Panel';
 
 type Line = Readonly<{ what: string; now: number; then: number }>;
 

@@ -5,7 +5,7 @@ import { platformLabel } from '../../../server/contract/lists/labels';
 import type { Platform } from '../../../server/contract/lists/social';
 import { formatPence } from '../../../server/contract/rules/money';
 import { measure } from '../../../server/contract/tokens';
-import { Panel } from './Panel';
+import { Panel } from '../../ui/report/Panel';
 
 const words: Record<Definition, string> = {
   reach: 'Reach',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { collabOutcomes } from '../../../server/contract/lists/collab';
 import { type Colour, stageColours } from '../../../server/contract/tokens';
 import type { BrandAnalytics } from '../../api/analytics';
-import { Panel } from './Panel';
+import { Panel } from '../../ui/report/Panel';
 import { stageLabel, timeInWords } from './words';
 
 /** How far the Collabs requested in the period have come, and how soon the brand answered. */

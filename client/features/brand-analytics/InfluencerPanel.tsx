@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { InfluencerFigures } from '../../api/analytics';
 import { upgrade } from '../../shell/billing/upgrade';
 import { Money } from '../../ui/Money';
-import { type Column, FigureTable } from './FigureTable';
+import { type Column, FigureTable } from '../../ui/report/FigureTable';
 import { figureColumns } from './figure-columns';
-import { Panel } from './Panel';
+import { Panel } from '../../ui/report/Panel';
 
 const title = 'By influencer';
 

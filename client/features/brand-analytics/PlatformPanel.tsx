@@ -1,6 +1,6 @@
 import type { BrandAnalytics } from '../../api/analytics';
-import { ChartPanel } from './ChartPanel';
-import { FigureTable } from './FigureTable';
+import { ChartPanel } from '../../ui/report/ChartPanel';
+import { FigureTable } from '../../ui/report/FigureTable';
 import { figureColumns } from './figure-columns';
 import { platformName } from './words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BrandAnalytics } from '../../api/analytics';
 import { TextField } from '../../ui/TextField';
-import { ChartPanel } from './ChartPanel';
-import { FigureTable } from './FigureTable';
+import { ChartPanel } from '../../ui/report/ChartPanel';
+import { FigureTable } from '../../ui/report/FigureTable';
 import { stepInWords, wholeNumber } from './words';
 
 const measures = [

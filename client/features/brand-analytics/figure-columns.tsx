@@ -1,7 +1,7 @@
 import type { Figures } from '../../api/analytics';
 import { Money } from '../../ui/Money';
 import { BasisChip } from './BasisChip';
-import type { Column } from './FigureTable';
+import type { Column } from '../../ui/report/FigureTable';
 import { percent, wholeNumber } from './words';
 
 /** The columns that every breakdown has after its first. */

@@ -26,6 +26,7 @@ import { CreateApiKeys1795220000033 } from './1795220000033-create-api-keys.js';
 import { MeasurePieces1795220000026 } from './1795220000026-measure-pieces.js';
 import { CreateAds1795220000030 } from './1795220000030-create-ads.js';
 import { CreateWebhooks1795220000034 } from './1795220000034-create-webhooks.js';
+import { ExploreUsage1795220000027 } from './1795220000027-explore-usage.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -53,6 +54,7 @@ export const migrations = [
   KeepProofOfPieces1795220000024,
   CompleteConversations1795220000025,
   MeasurePieces1795220000026,
+  ExploreUsage1795220000027,
   CreateNotifications1795220000028,
   CreateAds1795220000030,
   CreateApiKeys1795220000033,

@@ -40,6 +40,7 @@ import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.
 import { FillBrowser } from '../../modules/discovery/index.js';
 import { InvitationRepository } from '../../modules/identity/ports/invitation.repository.js';
 import { ProfileCards } from '../../modules/identity/ports/profile-cards.js';
+import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-link.repository.js';
 import { SeatLimits } from '../../modules/identity/ports/seat-limits.js';
 import { Teams } from '../../modules/identity/ports/teams.js';
 import { UserRepository } from '../../modules/identity/ports/user.repository.js';
@@ -153,6 +154,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     offers: of(OfferQueries),
     fillBrowser: of(FillBrowser),
     users,
+    links: of(SignInLinkRepository),
     analytics: of(AnalyticsApi),
     enterReading: new EnterReading(of(PublishedPieces), of(Screenshots), of(ReadingRepository), db, clock),
     correctReading: new CorrectReading(of(PublishedPieces), of(ReadingRepository), clock),

@@ -17,7 +17,7 @@ import { SeedClock } from './seed-clock.js';
 import { SeededRandom } from './seeded-random.js';
 import { demoStories } from './stories.js';
 import { Storyteller } from './storyteller.js';
-import { pastUsage } from './usage.js';
+import { pastLinks, pastMilestones, pastUsage } from './usage.js';
 
 const seed = 20_261_121;
 const madeAlready = 'select from users where email = $1';
@@ -79,9 +79,11 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   }
   await readPosts(product, clock, random, told, cast.staff);
   await closeOffers(product, clock, offers);
-  await product.analytics.recordAll(pastUsage(cast, clock, random));
   await makeLists(product, clock, cast);
   await makeAds(product, clock, cast);
+  const usage = pastUsage(cast, clock, random);
+  await pastLinks(product, usage);
+  await product.analytics.recordAll([...usage, ...pastMilestones(told)]);
   await product.fillBrowser.execute();
 }
 

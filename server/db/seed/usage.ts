@@ -1,5 +1,8 @@
 import type { PastUsage } from '../../modules/analytics/index.js';
-import type { Actor } from '../../shared/kernel/index.js';
+import type { Collab } from '../../modules/collabs/domain/collab.js';
+import { issueLink } from '../../modules/identity/domain/sign-in-link.js';
+import { type Actor, newId } from '../../shared/kernel/index.js';
+import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
 import type { SeedClock } from './seed-clock.js';
 import type { SeededRandom } from './seeded-random.js';
@@ -48,5 +51,26 @@ function pagesSeen(actor: Actor, cameAt: Date, random: SeededRandom): PastUsage[
     const target_uid = actor.profile ? `${address}?uid=${actor.profile.uid}` : address;
     const occurredAt = new Date(cameAt.getTime() + (number + 1) * random.between(20, 180) * 1_000);
     return { actor, name: 'page_view', context: { target_name, target_uid, target_type: 'page' }, occurredAt };
+  });
+}
+
+/** People ask for a link a minute before they first come; only then does the way from the link to a Collab have a beginning. */
+export async function pastLinks(product: DemoProduct, usage: readonly PastUsage[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const { actor, name, occurredAt } of usage) {
+    if (name !== 'sign_in' || seen.has(actor.userId)) continue;
+    seen.add(actor.userId);
+    const asked = new Date(occurredAt.getTime() - 60_000);
+    await product.links.issue(issueLink(await product.users.get(actor.userId), 'sign-in', newId(), asked));
+  }
+}
+
+/** What the Collabs of the demo world count for: who asked, and who brought one to its end. */
+export function pastMilestones(told: readonly Readonly<{ collab: Collab; influencer: Actor }>[]): PastUsage[] {
+  return told.flatMap(({ collab: { id, createdAt, stage, updatedAt }, influencer: actor }) => {
+    const context = { target_name: 'Collab', collab: id };
+    const requested = { actor, name: 'collab_request', context, occurredAt: createdAt };
+    const completed = { actor, name: 'collab_complete', context, occurredAt: updatedAt };
+    return stage === 6 ? [requested, completed] : [requested];
   });
 }

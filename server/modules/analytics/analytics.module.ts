@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
-import { Outbox } from '../../shared/events/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
+import { UsageSubscriptions } from './adapters/events/usage-subscriptions.js';
+import { AdminUsageSummaryController } from './adapters/http/admin-usage-summary.controller.js';
 import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
 import { MetricsController } from './adapters/http/metrics.controller.js';
@@ -21,6 +23,7 @@ import { SqlPieceEvidence } from './adapters/persistence/sql-piece-evidence.js';
 import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
 import { SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
+import { SqlUsageSummaries } from './adapters/persistence/sql-usage-summaries.js';
 import { TypeOrmUsageQueries } from './adapters/persistence/typeorm-usage.queries.js';
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
@@ -33,6 +36,7 @@ import { ReportTokens } from './ports/report-tokens.js';
 import { Screenshots } from './ports/screenshots.js';
 import { UsageEventRepository } from './ports/usage-event.repository.js';
 import { UsageQueries } from './ports/usage-queries.js';
+import { UsageSummaries } from './ports/usage-summaries.js';
 import { CorrectReading } from './use-cases/correct-reading.js';
 import { EnterReading } from './use-cases/enter-reading.js';
 import { ListReadings } from './use-cases/list-readings.js';
@@ -47,6 +51,7 @@ import { ShareReport } from './use-cases/share-report.js';
   controllers: [
     UsageController,
     AdminUsageController,
+    AdminUsageSummaryController,
     MetricsController,
     BrandAnalyticsController,
     ReportLinksController,
@@ -54,6 +59,8 @@ import { ShareReport } from './use-cases/share-report.js';
   providers: [
     provideAs(UsageEventRepository, PgUsageEventRepository, Database),
     provideAs(UsageQueries, TypeOrmUsageQueries, Database),
+    provideAs(UsageSummaries, SqlUsageSummaries, Database),
+    provide(UsageSubscriptions, EventBus, UsageEventRepository),
     provide(RecordUsage, UsageEventRepository, Clock),
     provide(AnalyticsPersonalData, PersonalDataRegister, Database),
     provide(AnalyticsApi, RecordUsage, UsageEventRepository),

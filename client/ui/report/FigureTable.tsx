@@ -10,7 +10,8 @@ type FigureTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-const cell = { py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } as const; // prettier-ignore
+const cell = { overflowWrap: 'normal',
+  py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } as const; // prettier-ignore
 
 /** Figures in rows and columns; on narrow screens it is moved sideways, by keyboard too. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { useUsageSummary } from '../../api/usage-explorer';
+import { Fault } from '../../ui/Fault';
+import { ChartPanel } from '../../ui/report/ChartPanel';
+import { FigureTable } from '../../ui/report/FigureTable';
+import { Panel } from '../../ui/report/Panel';
+import { useFilters } from '../list/useFilters';
+import { PlanUsagePanel } from './PlanUsagePanel';
+import { SignInFunnel } from './SignInFunnel';
+import type { UsageRow } from './usage';
+import { whoDid } from './usage';
+
+const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>
+  typeof filters[name] === 'string' ? filters[name] : undefined;
+
+const grid = { display: 'grid', gap: 5, mb: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The figures of what the list is filtered by: over time, pages, the way from the link, plans. */
+export function UsageOverview() {
+  const { applied } = useFilters();
+  const profileUid = textIn(applied, 'profileUid');
+  const { data, error } = useUsageSummary({
+    from: textIn(applied, 'fromDay'),
+    to: textIn(applied, 'toDay'),
+    profileUid,
+    profileType: textIn(applied, 'profileType'),
+    title: textIn(applied, 'title'),
+  });
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data) return <Skeleton variant="rounded" height={320} sx={{ mb: 6 }} />;
+  const { overTime, pages, step, funnel } = data;
+  const name = (from: string) => shortDay.format(new Date(`${from}T00:00:00Z`));
+  return (
+    <>
+      {profileUid && <OneProfile />}
+      <Box sx={grid}>
+        <ChartPanel
+          title={`Events by ${step}`}
+          label={`Events by ${step}`}
+          columns={overTime.map(({ from, events }) => ({ name: name(from), value: events }))}
+          table={
+            <FigureTable
+              caption={`Events by ${step}`}
+              rows={overTime}
+              keyOf={({ from }) => from}
+              columns={[
+                { head: `First day of the ${step}`, cell: ({ from }) => name(from) },
+                { head: 'Events', cell: ({ events }) => events, numeric: true },
+                { head: 'People', cell: ({ people }) => people, numeric: true },
+              ]}
+            />
+          }
+        />
+        <Panel title="Top pages">
+          {pages.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>No page was looked at.</Typography>
+          ) : (
+            <FigureTable
+              caption="The pages that were looked at most"
+              rows={pages}
+              keyOf={({ page }) => page}
+              columns={[
+                { head: 'Page', cell: ({ title, page }) => <PageName title={title} page={page} /> },
+                { head: 'Views', cell: ({ views }) => views, numeric: true },
+                { head: 'People', cell: ({ people }) => people, numeric: true },
+              ]}
+            />
+          )}
+        </Panel>
+        <SignInFunnel funnel={funnel} />
+        <PlanUsagePanel profileUid={profileUid} />
+      </Box>
+    </>
+  );
+}
+
+const PageName = ({ title, page }: { title: string; page: string }) => (
+  <>
+    {title}
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+      {page}
+    </Box>
+  </>
+);
+
+/** Says that the figures are one profile's, and takes that back. */
+function OneProfile() {
+  const list = useListContext<UsageRow>();
+  const { profileUid, ...others } = list.filterValues as Readonly<Record<string, unknown>>;
+  const known = list.data?.[0];
+  const name = known && known.profile.uid === profileUid ? whoDid(known) : 'one profile';
+  return <Chip label={`Only ${name}`} onDelete={() => list.setFilters(others, {})} sx={{ mb: 4 }} />;
+}

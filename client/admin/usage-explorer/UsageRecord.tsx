@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { ExactTime } from '../../ui/RelativeTime';
+import { Facts } from '../record/Facts';
+import { RecordHeader } from '../record/RecordHeader';
+import { resources } from '../resources';
+import { type UsageRow, kindLabel, usageLabel, whoDid } from './usage';
+
+/** One event, and the way to everything that the same profile did. */
+export function UsageRecord() {
+  const event = useRecordContext<UsageRow>();
+  const createPath = useCreatePath();
+  if (!event) return null;
+  const { title, target, page, profile, userId, occurredAt } = event;
+  const stream = new URLSearchParams({ filter: JSON.stringify({ profileUid: profile.uid }) });
+  return (
+    <>
+      <RecordHeader title={usageLabel(title)} subtitle={target} />
+      <Facts
+        facts={[
+          ['Who', `${whoDid(event)} (${kindLabel(profile.type)})`],
+          ['When', <ExactTime time={occurredAt} />],
+          ['Page', page ?? 'N/A'],
+          ['Profile id', profile.uid],
+          ['Person id', userId],
+        ]}
+      />
+      <Button
+        component={Link}
+        to={`${createPath({ resource: resources.usage, type: 'list' })}?${stream.toString()}`}
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+      >
+        Everything this profile did
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { planFor } from '../../../../contract/plans.js';
+import { ForStaff } from '../../../../shared/http/policy.js';
+import { Clock } from '../../../../shared/kernel/index.js';
+import { stepOf, stepsOf } from '../../domain/period.js';
+import { type PlanUse, UsageSummaries } from '../../ports/usage-summaries.js';
+import { toPeriodView } from './analytics-views.js';
+import { periodOfQuery } from './period-of-query.js';
+import {
+  PlanUsageList,
+  PlanUsageQuery,
+  PlanUsageView,
+  UsageSummaryQuery,
+  UsageSummaryView,
+} from './usage-summary.dto.js';
+
+const toPlanUsage = ({
+  brandId,
+  name,
+  plan,
+  paying,
+  granted,
+  freeLeft,
+  seatsTaken,
+  usedBytes,
+}: PlanUse): PlanUsageView => {
+  const { id, seats, storageBytes, freeCollabs } = planFor(paying ? plan : 'basic');
+  return {
+    brandId,
+    name,
+    plan: id,
+    collabs: { used: (granted ?? 0) - (freeLeft ?? 0), limit: granted ?? freeCollabs },
+    seats: { used: seatsTaken, limit: seats },
+    storage: { used: usedBytes, limit: storageBytes },
+  };
+};
+
+@ApiTags('staff')
+@Controller('api/v1/admin')
+export class AdminUsageSummaryController {
+  constructor(
+    private readonly summaries: UsageSummaries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The usage explorer's figures for a period of London's days, the last 90 where none is named: events and people over time, what
+   * was done, the pages looked at most, and the way from the link to a completed Collab. Problems: analytics/bad-period.
+   */
+  @Get('usage-summary')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetUsageSummary', summary: 'What people did, in figures' })
+  @ApiOkResponse({ type: UsageSummaryView })
+  async summary(@Query() { from, to, ...filter }: UsageSummaryQuery): Promise<UsageSummaryView> {
+    const period = periodOfQuery({ from, to }, this.clock.now());
+    const [{ overTime, names, pages }, funnel] = await Promise.all([
+      this.summaries.summary(period, filter),
+      this.summaries.funnel(period),
+    ]);
+    const byStart = new Map(overTime.map((row) => [row.from, row]));
+    return {
+      period: toPeriodView(period),
+      step: stepOf(period),
+      overTime: stepsOf(period).map((start) => ({ from: start, events: 0, people: 0, ...byStart.get(start) })),
+      names: [...names],
+      pages: [...pages],
+      funnel,
+    };
+  }
+
+  /** What brands have used of their plans: free Collabs of the month, seats, storage. */
+  @Get('plan-usage')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListPlanUsage', summary: 'Plans and what is used of them' })
+  @ApiOkResponse({ type: PlanUsageList })
+  async planUsage(@Query() { brandId }: PlanUsageQuery): Promise<PlanUsageList> {
+    return { items: (await this.summaries.planUse(brandId ?? null)).map(toPlanUsage) };
+  }
+}
