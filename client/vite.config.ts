@@ -55,11 +55,11 @@ const panelParts = new RegExp(
   [
     'node_modules/(?!.*/(controller/(create|edit)/|button/SaveButton|dataProvider/use(Create|Update)\\.|list/SimpleList/))' +
       '(ra-[a-z0-9-]+|react-admin|react-error-boundary|lodash|query-string|decode-uri-component|split-on-first|filter-obj|' +
-      'strict-uri-encode|inflection|jsonexport|diacritic|warning|@popperjs/core|@mui/icons-material|node-polyglot|object\\.entries|' +
+      'strict-uri-encode|inflection|jsonexport|diacritic|warning|@mui/icons-material|node-polyglot|object\\.entries|' +
       'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
       '(async-|async-generator-|generator-)function|(has|call|define|es)-[a-z-]+)/',
-    '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|Pagination|PaginationItem|Popper|' +
-      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|Tooltip|usePagination|locale/utils)/',
+    '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|Pagination|PaginationItem|' +
+      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|usePagination|locale/utils)/',
     '@mui/material/ListItemButton/listItemButtonClasses',
     '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
@@ -71,6 +71,9 @@ const panelParts = new RegExp(
 /** What the panel and some pages of the portal tick, and what they list with. */
 const tickParts = /@mui\/material\/((Checkbox|Switch)\/|internal\/(SwitchBase|svg-icons\/(CheckBox|Indeterminate)))/;
 const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
+
+/** What floats beside something: the panel's hints, and the figures of a chart. */
+const floatingParts = /@popperjs\/core|@mui\/material\/(Popper|Tooltip)\//;
 
 /** Icons and the small insides of MUI: as files of their own they would be dozens of requests, and as many names in the first script. */
 const smallParts = new RegExp(
@@ -104,6 +107,7 @@ export default defineConfig({
             // Alone: what these lean on is shared with pages that must not bring the panel.
             { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
             { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
+            { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
             { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
             { name: 'small', test: smallParts, includeDependenciesRecursively: false },
           ],

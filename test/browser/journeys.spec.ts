@@ -54,7 +54,7 @@ for (const [name, look] of Object.entries(looks)) {
     const own = (path: string) => new RegExp(`${path}\\?${uid}$`);
     await goThrough(page, [
       ['Support', /\/app\/support$/, /Support/],
-      ['Analytics', own('/app/brand/analytics'), /Feature Unavailable/],
+      ['Analytics', own('/app/brand/analytics'), /^Analytics$/],
       ['Influencers', own('/app/brand/influencer-browser'), /^Influencers$/],
       ['Preferences', own('/app/brand/preferences'), /./],
       ['Dashboard', own('/app/brand/dashboard'), /./],

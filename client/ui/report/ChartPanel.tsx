@@ -1,4 +1,4 @@
-import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconListDetails } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -34,7 +34,7 @@ export function ChartPanel({ title, lead, choice, table, label, columns }: Chart
               <IconChartBar size={20} stroke={1.75} aria-hidden />
             </ToggleButton>
             <ToggleButton value="table" aria-label="As a table">
-              <IconTable size={20} stroke={1.75} aria-hidden />
+              <IconListDetails size={20} stroke={1.75} aria-hidden />
             </ToggleButton>
           </ToggleButtonGroup>
         </Box>
