@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkDepth } from './shared/http/depth.js';
+import { nameAnswers } from './shared/http/entity-tags.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { refuseUnreadableAddress } from './shared/http/unreadable-address.js';
@@ -33,6 +34,7 @@ export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
 export async function configureApp(app: NestFastifyApplication, config: Config, log: LoggerService): Promise<void> {
   app.useGlobalPipes(inputPipe());
   await app.register(fastifyCookie);
+  nameAnswers(app.getHttpAdapter().getInstance());
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 2_048,

@@ -39,6 +39,14 @@ function allowNullIn(schema: unknown): void {
   Object.values(schema).forEach(allowNullIn);
 }
 
+type Operation = { tags?: string[]; responses?: Record<string, unknown>; 'x-scope'?: string };
+
+/** What takes a key is for partners; the rest of the audiences stands at the controllers. */
+const audiencesOf = ({ tags = [], 'x-scope': scope }: Operation): string[] => [
+  ...tags.filter((tag) => tag !== 'partner'),
+  ...(scope ? ['partner'] : []),
+];
+
 const [, , target = 'docs/openapi.json'] = process.argv;
 
 // `preview` builds no provider, so that neither database nor network is needed.
@@ -52,6 +60,12 @@ const description = new DocumentBuilder()
   .setTitle('Tastemaker API')
   .setDescription('Gifted collaborations between hospitality brands and influencers. Errors are RFC 9457 problem+json.')
   .setVersion('1')
+  .addTag('portal', 'What the pages of brands and influencers ask.')
+  .addTag('partner', 'What programs may ask by an API key with the scope that stands in x-scope.')
+  .addTag('staff', 'What the staff panel asks.')
+  .addTag('public', 'What everybody may ask.')
+  .addTag('provider', 'What other services tell us.')
+  .addTag('operations', 'For whoever runs the product.')
   .addCookieAuth('tastemaker')
   .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, made in the preferences.' }, keyScheme)
   .build();
@@ -60,7 +74,8 @@ const document = SwaggerModule.createDocument(app, description, {
 });
 document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: problemSchema } };
 for (const operations of Object.values(document.paths)) {
-  for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[]) {
+  for (const operation of Object.values(operations) as Operation[]) {
+    operation.tags = audiencesOf(operation);
     operation.responses = { ...operation.responses, default: problemResponse };
   }
 }

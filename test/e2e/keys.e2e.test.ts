@@ -107,3 +107,20 @@ it('the document says which operations take one, and how', async () => {
   });
   expect((await product.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
 });
+
+it('what has not changed is not sent again', async () => {
+  const ask = (tag?: string) =>
+    product.app.inject({
+      url: '/api/v1/venues',
+      headers: { cookie: brand.cookie, ...(tag ? { 'if-none-match': tag } : {}) },
+    });
+  const first = await ask();
+  const tag = String(first.headers.etag);
+  expect(tag).toMatch(/^W\/"/);
+  const again = await ask(tag);
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+  expect(again.headers['cache-control']).toBe('private, no-cache');
+  expect((await ask('W/"another"')).statusCode).toBe(200);
+  const secret = await product.app.inject({ url: '/api/v1/keys', headers: { cookie: brand.cookie } });
+  expect(secret.headers.etag).toBeUndefined(); // no-store
+});

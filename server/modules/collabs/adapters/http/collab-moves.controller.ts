@@ -21,7 +21,7 @@ const slotOf = ({ slotId }: MoveCollabInput): string => {
   return slotId;
 };
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/collabs')
 export class CollabMovesController {
   constructor(

@@ -15,7 +15,7 @@ import { CollabCostView } from './collab-cost.dto.js';
 import { CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
 import { toCostView, toView } from './views.js';
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/collabs')
 export class CollabsController {
   constructor(

@@ -44,7 +44,7 @@ const stepOf = (action: PieceAction, input: DeliverPieceInput): PieceStep => {
   }
 };
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/deliverables')
 export class DeliverablesController {
   constructor(

@@ -8,7 +8,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ExportDossier } from '../../use-cases/export-dossier.js';
 import { zipOf } from '../dossier/zip-of.js';
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/collabs')
 export class DossierController {
   constructor(

@@ -39,7 +39,7 @@ const toOpening = ({ startsAt, capacity }: SlotInput) => ({ startsAt: new Date(s
 
 const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : undefined);
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/offers')
 export class OffersController {
   constructor(

@@ -37,7 +37,7 @@ const toReviewView = (review: Review): ReviewView => {
 /** So many appeals are shown at once; the oldest come first. */
 const mostAppeals = 100;
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1')
 export class ReviewsController {
   constructor(

@@ -18,7 +18,7 @@ import {
 } from './influencer-browser.dto.js';
 
 /** Where brands, and staff, look for influencers. Problem of all: billing/feature-locked (403). */
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/influencer-browser')
 @Needs('influencerBrowser')
 export class InfluencerBrowserController {

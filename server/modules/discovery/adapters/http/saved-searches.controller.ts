@@ -34,7 +34,7 @@ const detailsOf = ({ name, filter }: SavedSearchInput): SearchDetails => {
 };
 
 /** The searches that the brand in whose name one is signed in keeps. */
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/saved-searches')
 @Needs('influencerBrowser')
 export class SavedSearchesController {

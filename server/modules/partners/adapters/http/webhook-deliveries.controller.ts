@@ -9,7 +9,7 @@ import { OwnDeliveries } from '../../use-cases/own-deliveries.js';
 import { DeliveriesQuery, WebhookDeliveriesPage, WebhookDeliveryView } from './webhooks.dto.js';
 
 /** What was sent to a webhook of the chosen profile, in the last 30 days. */
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/webhook-endpoints/:id')
 export class WebhookDeliveriesController {
   constructor(private readonly own: OwnDeliveries) {}

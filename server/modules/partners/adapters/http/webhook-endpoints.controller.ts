@@ -18,7 +18,7 @@ import {
 /**
  * Where the chosen profile wants to be told of what happens. Owners and admins look after it: identity/role-not-enough for others.
  */
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @ApiExtraModels(CollabWebhookMessage, OfferWebhookMessage, ChatWebhookMessage)
 @Controller('api/v1/webhook-endpoints')
 export class WebhookEndpointsController {

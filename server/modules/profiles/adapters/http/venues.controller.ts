@@ -21,7 +21,7 @@ const toVenueView = ({ id, name, address, city, point, openingHours }: Venue): V
 });
 
 /** The places of the brand in whose name one is signed in. */
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/venues')
 export class VenuesController {
   constructor(

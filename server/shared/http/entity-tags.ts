@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Names an answer by its content. Weak, since it may be compressed on its way. */
+export const entityTagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
+/** Whether one of the tags that the reader has is this one (RFC 9110, 13.1.2: compared weakly). */
+export function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (each: string) => each.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((each) => bare(each) === bare(tag));
+}
+
+/** JSON that may be kept, on condition that it is asked about each time. */
+const isNamed = ({ method, url }: FastifyRequest, reply: FastifyReply): boolean =>
+  method === 'GET' &&
+  url.startsWith('/api/v1/') &&
+  reply.statusCode === 200 &&
+  String(reply.getHeader('content-type') ?? '').startsWith('application/json') &&
+  !String(reply.getHeader('cache-control') ?? '').includes('no-store') &&
+  !reply.hasHeader('etag');
+
+/** Answers `304` without a body to whoever has the very same already. Before compression, so that a tag means the content. */
+export function nameAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isNamed(request, reply)) {
+      done(null, payload);
+      return;
+    }
+    const tag = entityTagOf(payload);
+    void reply.header('etag', tag);
+    if (!isKnown(request.headers['if-none-match'], tag)) {
+      done(null, payload);
+      return;
+    }
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, null);
+  });
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keyScopeIds } from '../server/contract/rules/scopes.js';
+
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; schema?: object }[];
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+  security?: Record<string, unknown>[];
+  'x-roles'?: string[];
+  'x-scope'?: string;
+};
+type Document = { tags: { name: string }[]; paths: Record<string, Record<string, Operation>> };
+
+const document = JSON.parse(readFileSync(path.resolve(__dirname, '../docs/openapi.json'), 'utf8')) as Document;
+const operations = Object.entries(document.paths).flatMap(([address, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ at: `${verb} ${address}`, address, ...operation })),
+);
+const thatLack = (isThere: (operation: (typeof operations)[number]) => unknown) =>
+  operations.filter((operation) => !isThere(operation)).map(({ at }) => at);
+
+describe('the API’s document', () => {
+  it('names every operation once, in a word and in a line', () => {
+    expect(thatLack(({ operationId }) => operationId)).toEqual([]);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(
+      thatLack(({ summary = '' }) => summary.length > 5 && summary.length <= 90 && !summary.endsWith('.')),
+    ).toEqual([]);
+  });
+
+  it('says of every operation whom it is for, and of every problem what it looks like', () => {
+    const known = document.tags.map(({ name }) => name);
+    expect(thatLack(({ tags = [] }) => tags.length > 0 && tags.every((tag) => known.includes(tag)))).toEqual([]);
+    expect(thatLack((operation) => operation['x-roles']?.length)).toEqual([]);
+    expect(thatLack(({ responses }) => responses.default?.content?.['application/problem+json']?.schema)).toEqual([]);
+  });
+
+  it('marks for partners what takes a key, with a scope that exists, and nothing of staff or of the card provider', () => {
+    expect(thatLack(({ tags = [], ...each }) => tags.includes('partner') === Boolean(each['x-scope']))).toEqual([]);
+    expect(
+      thatLack(({ security = [], ...each }) => security.some(({ key }) => key) === Boolean(each['x-scope'])),
+    ).toEqual([]);
+    const scoped = operations.filter((each) => each['x-scope']);
+    expect(scoped.filter((each) => !(keyScopeIds as readonly string[]).includes(each['x-scope']!))).toEqual([]);
+    expect(scoped.filter(({ address }) => /\/(admin|functions|webhooks|auth)\//.test(address))).toEqual([]);
+    expect(scoped.length).toBeGreaterThan(50);
+  });
+
+  it('names every parameter of an address', () => {
+    expect(
+      thatLack(({ address, parameters = [] }) =>
+        [...address.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
+          parameters.some((each) => each.in === 'path' && each.name === name && each.schema),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
