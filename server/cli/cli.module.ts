@@ -12,7 +12,9 @@ import { DiscoveryRebuildCommand } from './discovery-rebuild.command.js';
 import { DoctorCommand } from './doctor.command.js';
 import { EraseCommand } from './erase.command.js';
 import { ImportCommand } from './import.command.js';
+import { JobsCommand } from './jobs.command.js';
 import { KeysCreateCommand } from './keys-create.command.js';
+import { MailTestCommand } from './mail-test.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})
@@ -32,7 +34,9 @@ export class CliModule {
         DoctorCommand,
         EraseCommand,
         ImportCommand,
+        JobsCommand,
         KeysCreateCommand,
+        MailTestCommand,
       ],
     };
   }

@@ -10,7 +10,7 @@ export type Surroundings = Readonly<{ config: Config; stop(): Promise<void> }>;
 const database = 'tastemaker';
 
 /** Nobody listens there. Mails wait in the queue until a running product sends them. */
-const nowhere = 'smtp://127.0.0.1:9';
+export const nowhere = 'smtp://127.0.0.1:9';
 
 /**
  * Outside production, starts the database of the data folder or joins the one that a running product uses.
