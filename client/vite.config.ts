@@ -59,7 +59,7 @@ const panelParts = new RegExp(
       'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
       '(async-|async-generator-|generator-)function|(has|call|define|es)-[a-z-]+)/',
     '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|Pagination|PaginationItem|' +
-      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|usePagination|locale/utils)/',
+      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|Tooltip|usePagination|locale/utils)/',
     '@mui/material/ListItemButton/listItemButtonClasses',
     '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
@@ -72,8 +72,8 @@ const panelParts = new RegExp(
 const tickParts = /@mui\/material\/((Checkbox|Switch)\/|internal\/(SwitchBase|svg-icons\/(CheckBox|Indeterminate)))/;
 const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
 
-/** What floats beside something: the panel's hints, and the figures of a chart. */
-const floatingParts = /@popperjs\/core|@mui\/material\/(Popper|Tooltip)\//;
+/** What the panel's hints and the figures of a chart float with. */
+const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 
 /** Icons and the small insides of MUI: as files of their own they would be dozens of requests, and as many names in the first script. */
 const smallParts = new RegExp(
