@@ -52,7 +52,7 @@ const forbidden = [
   ].map(([asker, above]) => ({
     name: 'asking-goes-one-way',
     comment:
-      'privacy → partners → onboarding → notifications → analytics → collabs → messaging → media → billing → profiles → identity',
+      'privacy → partners → onboarding → notifications → ads → analytics → collabs → messaging → media → billing → profiles → identity',
     severity: 'error',
     from: { path: `^server/modules/${asker}/` },
     to: { path: `^server/modules/(${above})/`, pathNot: '/events\\.ts$' },
