@@ -10,7 +10,6 @@ import { HealthController, Readiness } from './shared/http/health.controller.js'
 import { MonitoringController } from './shared/http/monitoring.controller.js';
 import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
-import { SettingsController } from './shared/http/settings.controller.js';
 import { SessionGuard } from './shared/http/session.guard.js';
 import { SessionStrategy } from './shared/http/session.strategy.js';
 
@@ -43,7 +42,7 @@ export class AppModule {
         ...modules,
         ...more,
       ],
-      controllers: [HealthController, MonitoringController, ProblemPagesController, SettingsController],
+      controllers: [HealthController, MonitoringController, ProblemPagesController],
       providers: [
         Readiness,
         SessionStrategy,

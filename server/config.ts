@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
+import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -125,7 +126,7 @@ class Reader {
   /** A number with its country, spaces allowed: +44 7700 900123. */
   phone(name: string): string | undefined {
     const text = this.text(name);
-    if (text !== undefined && !/^\+[1-9](?: ?\d){6,14}$/.test(text))
+    if (text !== undefined && !isPhone(text))
       this.faults.push(`${name} must be a telephone number with its country, such as +44 7700 900123.`);
     return text;
   }
@@ -133,7 +134,7 @@ class Reader {
   /** An Instagram handle, given with its @ or without; always answered with it. */
   handle(name: string): string | undefined {
     const text = this.text(name)?.replace(/^@/, '');
-    if (text !== undefined && !/^[\w.]{1,30}$/.test(text))
+    if (text !== undefined && !isInstagramHandle(text))
       this.faults.push(`${name} must be an Instagram handle, such as @tastemaker.demo.`);
     return text && `@${text}`;
   }

@@ -169,6 +169,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   /** One showing of an ad, to nobody in particular; forgotten after two days. */
   ad_views: { technical: 'id ad_id seen_at clicked_at' },
 
+  // Settings
+  settings: { ours: 'id value changed_by changed_at' },
+
   // Collabs
   offers: {
     holder: 'collabs',

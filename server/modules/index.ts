@@ -12,6 +12,7 @@ import { OnboardingModule } from './onboarding/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
+import { SettingsModule } from './settings/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
@@ -28,4 +29,5 @@ export const modules: Type[] = [
   OnboardingModule,
   PartnersModule,
   PrivacyModule,
+  SettingsModule,
 ];

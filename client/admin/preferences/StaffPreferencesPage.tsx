@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import type { Option } from '../../../server/contract/lists/option';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
@@ -10,7 +11,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Section } from './Section';
-import { SettingRows } from './SettingRows';
+import { SettingList } from './SettingList';
 
 /** What the product is set to, and where each of it is changed. */
 export function StaffPreferencesPage() {
@@ -21,7 +22,7 @@ export function StaffPreferencesPage() {
 const staffOnly = `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ staff: true }))}`;
 
 function Preferences() {
-  const { supportEmail, support, links } = usePublicSettings();
+  const { supportEmail } = usePublicSettings();
   return (
     <>
       <PageHeader title="Preferences" lead="What the product is set to, and where each of it is changed." />
@@ -50,27 +51,14 @@ function Preferences() {
           <Names options={features} label="Features" />
           <TextLink to={paths.admin.brands}>Brands</TextLink>
         </Section>
-        <Section title="Support addresses" lead="Where people reach us. Set in the server’s environment.">
-          <SettingRows
-            rows={[
-              ['E-mail', supportEmail, 'SUPPORT_EMAIL'],
-              ['WhatsApp', support?.whatsapp, 'SUPPORT_WHATSAPP'],
-              ['Instagram', support?.instagram, 'SUPPORT_INSTAGRAM'],
-              ['SMS', support?.sms, 'SUPPORT_SMS'],
-              ['Priority phone', support?.phone, 'SUPPORT_PHONE'],
-            ]}
-          />
+        <Section title="Support addresses" lead="Where people reach us, beside our e-mail address.">
+          <Typography variant="body2">
+            E-mail: {supportEmail}, from the server’s environment, because all our mails name it.
+          </Typography>
+          <SettingList ids={['supportWhatsapp', 'supportInstagram', 'supportSms', 'supportPhone']} />
         </Section>
         <Section title="Links outside" lead="Left out of the product where they are not set.">
-          <SettingRows
-            rows={[
-              ['Training', links.training, 'TRAINING_URL'],
-              ['Report Bug/Issue', links.reportBug, 'REPORT_BUG_URL'],
-              ['Facebook', links.facebook, 'FACEBOOK_URL'],
-              ['Instagram', links.instagram, 'INSTAGRAM_URL'],
-              ['TikTok', links.tiktok, 'TIKTOK_URL'],
-            ]}
-          />
+          <SettingList ids={['trainingUrl', 'reportBugUrl', 'facebookUrl', 'instagramUrl', 'tiktokUrl']} />
         </Section>
         <Section title="Account managers" lead="Who can look after a brand. Comes with each release.">
           <Names options={accountManagers} label="Account managers" />

@@ -46,6 +46,8 @@ const rules = {
   'messages.moderate': { by: workers },
   'mail.test': { by: workers },
 
+  'settings.change': { by: superUsers },
+
   'feature.override': { by: workers },
   'collab.override': { by: workers },
   'metrics.correct': { by: workers },

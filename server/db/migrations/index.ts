@@ -27,6 +27,7 @@ import { MeasurePieces1795220000026 } from './1795220000026-measure-pieces.js';
 import { CreateAds1795220000030 } from './1795220000030-create-ads.js';
 import { CreateWebhooks1795220000034 } from './1795220000034-create-webhooks.js';
 import { ExploreUsage1795220000027 } from './1795220000027-explore-usage.js';
+import { CreateSettings1795220000031 } from './1795220000031-create-settings.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   ExploreUsage1795220000027,
   CreateNotifications1795220000028,
   CreateAds1795220000030,
+  CreateSettings1795220000031,
   CreateApiKeys1795220000033,
   CreateWebhooks1795220000034,
 ];

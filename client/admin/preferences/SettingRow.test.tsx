@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { SettingList } from './SettingList';
+
+const path = '/api/v1/admin/settings';
+const asGiven = { id: 'supportPhone', value: '+44 20 7946 0123', set: null, given: '+44 20 7946 0123' };
+const listOf = (setting: object, mayChange = true) => ({ body: { items: [setting], mayChange } });
+
+it('R444: staff change a setting in place, and are told what is wrong with it', async () => {
+  const requests = serve({
+    [path]: listOf(asGiven),
+    [`${path}/supportPhone`]: listOf({ ...asGiven, value: '+44 20 7946 0999', set: '+44 20 7946 0999' }),
+  });
+  const { user } = renderPage(<SettingList ids={['supportPhone']} />);
+  await user.click(await screen.findByRole('button', { name: 'Change Priority phone' }));
+  const field = screen.getByRole('textbox', { name: 'Priority phone' });
+  await user.clear(field);
+  await user.type(field, '020 7946');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(/Please give the number with its country/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '+44 20 7946 0999');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Set here')).toBeVisible();
+  expect(requests).toContainEqual({ path: `${path}/supportPhone`, body: { value: '+44 20 7946 0999' } });
+});
+
+it('who may not change them only reads', async () => {
+  serve({ [path]: listOf(asGiven, false) });
+  renderPage(<SettingList ids={['supportPhone']} />);
+  expect(await screen.findByText('+44 20 7946 0123')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

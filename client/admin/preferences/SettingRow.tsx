@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { labelOf } from '../../../server/contract/lists/option';
+import { settingFault, settings } from '../../../server/contract/rules/settings';
+import { type StaffSetting, useChangeSetting } from '../../api/staff-settings';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+
+type SettingRowProps = { setting: StaffSetting; mayChange: boolean };
+
+/** One setting: what it is, where that comes from, and a way to change it. */
+export function SettingRow({ setting: { id, value, set, given }, mayChange }: SettingRowProps) {
+  const label = labelOf(settings, id, id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = useChangeSetting(id);
+  const send = (next: string | null) =>
+    change.mutate(next, {
+      onSuccess: () => {
+        setTyped(null);
+        toast.success('Saved.');
+      },
+      onError: ({ message }) => setFault(message),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = settingFault(id, (typed ?? '').trim());
+    setFault(found);
+    if (!found) send((typed ?? '').trim());
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: '1px solid', borderColor: 'pass.line', '&:first-of-type': { border: 0 } }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="h3">
+            {label}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {value ?? (set === '' ? 'Hidden' : 'Not set')}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {set === null ? 'As the server’s environment says' : 'Set here'}
+          </Typography>
+        </Box>
+        {mayChange && typed === null && (
+          <Button onClick={() => setTyped(value ?? '')} aria-label={`Change ${label}`}>
+            Change
+          </Button>
+        )}
+      </Box>
+      {typed !== null && (
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, mt: 3 }}>
+          <TextField
+            autoFocus
+            label={label}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={fault !== null}
+            helperText={fault ?? 'Empty hides it.'}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubmitButton busy={change.isPending}>Save</SubmitButton>
+            {set !== null && (
+              <Button onClick={() => send(null)}>{given ? `Back to ${given}` : 'Back to the environment'}</Button>
+            )}
+            <Button onClick={() => setTyped(null)}>Cancel</Button>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Option } from '../lists/option.js';
+
+/** What staff may set for everybody, in place of the server's environment. */
+export const settingIds = [
+  'supportWhatsapp',
+  'supportInstagram',
+  'supportSms',
+  'supportPhone',
+  'trainingUrl',
+  'reportBugUrl',
+  'facebookUrl',
+  'instagramUrl',
+  'tiktokUrl',
+] as const;
+export type SettingId = (typeof settingIds)[number];
+
+export const settings: readonly Option<SettingId>[] = [
+  { id: 'supportWhatsapp', label: 'WhatsApp' },
+  { id: 'supportInstagram', label: 'Instagram DM' },
+  { id: 'supportSms', label: 'SMS' },
+  { id: 'supportPhone', label: 'Priority phone' },
+  { id: 'trainingUrl', label: 'Training' },
+  { id: 'reportBugUrl', label: 'Report Bug/Issue' },
+  { id: 'facebookUrl', label: 'Facebook' },
+  { id: 'instagramUrl', label: 'Instagram' },
+  { id: 'tiktokUrl', label: 'TikTok' },
+];
+
+/** A telephone number with its country. */
+export const isPhone = (text: string): boolean => /^\+[1-9](?: ?\d){6,14}$/.test(text);
+
+/** An Instagram handle, without its @. */
+export const isInstagramHandle = (text: string): boolean => /^[\w.]{1,30}$/.test(text);
+
+function isOutsideAddress(text: string): boolean {
+  if (text.length > 500 || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && !username && !password;
+}
+
+/** Why this cannot be the value, as a sentence; null when it can. An empty one hides what it is of. */
+export function settingFault(id: SettingId, value: string): string | null {
+  if (value === '') return null;
+  switch (id) {
+    case 'supportWhatsapp':
+    case 'supportSms':
+    case 'supportPhone':
+      return isPhone(value) ? null : 'Please give the number with its country, such as +44 7700 900123.';
+    case 'supportInstagram':
+      return isInstagramHandle(value.replace(/^@/, '')) ? null : 'Please give the handle, such as @tastemaker.';
+    default:
+      return isOutsideAddress(value) ? null : 'Please give a whole address that begins with https://.';
+  }
+}

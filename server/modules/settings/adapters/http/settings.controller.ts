@@ -1,0 +1,55 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
+import type { SettingId } from '../../../../contract/rules/settings.js';
+import { Public } from '../../../../shared/http/policy.js';
+import { Clock } from '../../../../shared/kernel/index.js';
+import { SettingsInForce } from '../../use-cases/settings-in-force.js';
+import { SettingsView } from './settings.dto.js';
+
+@ApiTags('portal')
+@Controller('api/v1/settings')
+export class SettingsController {
+  private readonly fixed: Omit<SettingsView, 'now' | 'support' | 'links'>;
+
+  constructor(
+    { supportEmail, liveChat, monitoringDsn, oidc, stripe, disclosureFolds }: Config,
+    private readonly settings: SettingsInForce,
+    private readonly clock: Clock,
+  ) {
+    this.fixed = {
+      supportEmail,
+      outsideSignIn: oidc?.label ?? null,
+      liveChatScriptUrl: liveChat.scriptUrl ?? null,
+      monitoringDsn,
+      disclosureFolds,
+      cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
+    };
+  }
+
+  /** What is configured and everybody may know; a link or address that is not set is null. */
+  @Get()
+  @Public()
+  @ApiOperation({ operationId: 'getSettings', summary: 'What everybody may know' })
+  @ApiOkResponse({ type: SettingsView })
+  async get(): Promise<SettingsView> {
+    const value = async (id: SettingId) => (await this.settings.get(id)).value;
+    return {
+      ...this.fixed,
+      support: {
+        whatsapp: await value('supportWhatsapp'),
+        instagram: await value('supportInstagram'),
+        sms: await value('supportSms'),
+        phone: await value('supportPhone'),
+      },
+      links: {
+        training: await value('trainingUrl'),
+        reportBug: await value('reportBugUrl'),
+        facebook: await value('facebookUrl'),
+        instagram: await value('instagramUrl'),
+        tiktok: await value('tiktokUrl'),
+      },
+      now: this.clock.now().toISOString(),
+    };
+  }
+}

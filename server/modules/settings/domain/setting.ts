@@ -1,0 +1,33 @@
+import { type SettingId, settingFault } from '../../../contract/rules/settings.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
+import { settingErrors } from './setting.errors.js';
+
+/** What staff have set: an empty text hides it. What is not among them is as the server's environment says. */
+export type Settings = Readonly<Partial<Record<SettingId, string>>>;
+
+export type SettingEvent = DomainEvent<'setting.changed', { id: SettingId; value: string | null }>;
+
+/** A new value, or null for what the environment says. @throws settings/not-staff, settings/bad-value */
+export function changeSetting(
+  settings: Settings,
+  id: SettingId,
+  value: string | null,
+  actor: Actor,
+  now: Date,
+): [Settings, SettingEvent] {
+  if (!mayAsStaff(actor, 'settings.change')) throw settingErrors.notStaff();
+  const kept = value === null ? null : written(id, value.trim());
+  const { [id]: _, ...others } = settings;
+  const event = eventOf('setting.changed', { type: 'setting', id }, actor, now, { id, value: kept });
+  return [kept === null ? others : { ...others, [id]: kept }, event];
+}
+
+function written(id: SettingId, value: string): string {
+  const fault = settingFault(id, value);
+  if (fault) throw settingErrors.badValue(fault);
+  return id === 'supportInstagram' && value !== '' ? `@${value.replace(/^@/, '')}` : value;
+}
+
+/** What counts: what staff have set, else what the environment says; null where it is hidden or not set. */
+export const inForce = (settings: Settings, id: SettingId, given: string | undefined): string | null =>
+  (settings[id] ?? given) || null;
