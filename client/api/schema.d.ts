@@ -55,23 +55,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What everybody may know */
-        get: operations["getSettings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/live": {
         parameters: {
             query?: never;
@@ -3496,68 +3479,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everybody may know */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff may set */
+        get: operations["staffListSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a setting */
+        put: operations["staffChangeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SupportView: {
-            /**
-             * @description A telephone number with its country.
-             * @example +44 7700 900123
-             */
-            whatsapp: string | null;
-            /**
-             * @description A handle with its @.
-             * @example @tastemaker.demo
-             */
-            instagram: string | null;
-            /**
-             * @description A telephone number with its country.
-             * @example +44 7700 900456
-             */
-            sms: string | null;
-            /**
-             * @description For plans with priority phone support.
-             * @example +44 20 7946 0123
-             */
-            phone: string | null;
-        };
-        FoldView: {
-            characters: number;
-            lines: number;
-        };
-        FoldsView: {
-            instagram: components["schemas"]["FoldView"];
-            tiktok: components["schemas"]["FoldView"];
-            youtube: components["schemas"]["FoldView"];
-        };
-        LinksView: {
-            training: string | null;
-            reportBug: string | null;
-            facebook: string | null;
-            instagram: string | null;
-            tiktok: string | null;
-        };
-        SettingsView: {
-            /** @description What the outside provider is called that people may sign in with; null where there is none. */
-            outsideSignIn: string | null;
-            /** @description Where else support answers. */
-            support: components["schemas"]["SupportView"];
-            /** @description The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
-            liveChatScriptUrl: string | null;
-            /**
-             * Format: date-time
-             * @description The product's time.
-             */
-            now: string;
-            disclosureFolds: components["schemas"]["FoldsView"];
-            links: components["schemas"]["LinksView"];
-            supportEmail: string;
-            /** @description The project that reports to `/monitoring` must name. */
-            monitoringDsn: string;
-            /** @description The card provider's script, to be loaded where a checkout begins. */
-            cardScriptUrl: string;
-        };
         RequestLinkInput: {
             email: string;
         };
@@ -7137,6 +7113,83 @@ export interface components {
             closeBrands: string[];
         };
         KeptView: Record<string, never>;
+        SupportView: {
+            /**
+             * @description A telephone number with its country.
+             * @example +44 7700 900123
+             */
+            whatsapp: string | null;
+            /**
+             * @description A handle with its @.
+             * @example @tastemaker.demo
+             */
+            instagram: string | null;
+            /**
+             * @description A telephone number with its country.
+             * @example +44 7700 900456
+             */
+            sms: string | null;
+            /**
+             * @description For plans with priority phone support.
+             * @example +44 20 7946 0123
+             */
+            phone: string | null;
+        };
+        FoldView: {
+            characters: number;
+            lines: number;
+        };
+        FoldsView: {
+            instagram: components["schemas"]["FoldView"];
+            tiktok: components["schemas"]["FoldView"];
+            youtube: components["schemas"]["FoldView"];
+        };
+        LinksView: {
+            training: string | null;
+            reportBug: string | null;
+            facebook: string | null;
+            instagram: string | null;
+            tiktok: string | null;
+        };
+        SettingsView: {
+            /** @description What the outside provider is called that people may sign in with; null where there is none. */
+            outsideSignIn: string | null;
+            /** @description Where else support answers. */
+            support: components["schemas"]["SupportView"];
+            /** @description The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+            liveChatScriptUrl: string | null;
+            /**
+             * Format: date-time
+             * @description The product's time.
+             */
+            now: string;
+            disclosureFolds: components["schemas"]["FoldsView"];
+            links: components["schemas"]["LinksView"];
+            supportEmail: string;
+            /** @description The project that reports to `/monitoring` must name. */
+            monitoringDsn: string;
+            /** @description The card provider's script, to be loaded where a checkout begins. */
+            cardScriptUrl: string;
+        };
+        StaffSettingView: {
+            /** @enum {string} */
+            id: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            /** @description What counts; null where it is hidden or not set. */
+            value: string | null;
+            /** @description What staff have set; null where it is as the environment says. */
+            set: string | null;
+            /** @description What the server's environment says. */
+            given: string | null;
+        };
+        StaffSettingList: {
+            items: components["schemas"]["StaffSettingView"][];
+            /** @description Whether the one who reads may change them. */
+            mayChange: boolean;
+        };
+        ChangeSettingInput: {
+            /** @description Null is what the server's environment says; an empty text hides it. */
+            value: string | null;
+        };
         Problem: {
             /** @description Where this kind of problem is explained. */
             type: string;
@@ -7234,34 +7287,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsView"];
                 };
             };
             /** @description A problem */
@@ -14906,6 +14931,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsView"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffListSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffChangeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingList"];
                 };
             };
             /** @description A problem */

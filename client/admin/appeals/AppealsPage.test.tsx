@@ -29,7 +29,7 @@ function open(reader: typeof staff) {
   return { ...renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' }), requests };
 }
 
-describe('R439: appeals against reviews', () => {
+describe('appeals against reviews', () => {
   it('show both sides’ words, and take a decision with its reason', async () => {
     const { user, requests } = open(staff);
     expect(await screen.findByRole('heading', { name: 'Disappointed, says the brand' })).toBeVisible();

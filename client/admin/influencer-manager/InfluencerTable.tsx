@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { NamedTicks } from '../list/NamedTicks';
 import { NoRows } from '../list/NoRows';
 import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
@@ -39,33 +40,40 @@ export function InfluencerTable() {
     );
   }
   return (
-    <DataTable<Influencer>
-      bulkActionButtons={bulkActions}
-      bulkActionsToolbar={bulkActions}
-      rowClick={open}
-      empty={noInfluencers}
-      aria-label="Influencers"
-    >
-      <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
-      <Column source="name" label="Name" />
-      <Column
-        align="right"
-        source="followers"
-        label="Followers"
-        render={({ followers }) => abbreviateNumber(followers)}
-        sortByOrder="DESC"
-      />
-      <Column
-        align="right"
-        source="engagement"
-        label="Engagement"
-        disableSort
-        render={({ engagement }) => engagementText(engagement)}
-      />
-      <Column source="accounts" label="Platforms" disableSort render={platformsOf} />
-      <Column source="city" label="Place" disableSort render={placeOf} />
-      <Column source="source" label="Source" disableSort render={({ source }) => sourceLabel(source)} />
-      <Column source="claimed" label="Profile" disableSort render={({ claimed }) => <ClaimChip claimed={claimed} />} />
-    </DataTable>
+    <NamedTicks>
+      <DataTable<Influencer>
+        bulkActionButtons={bulkActions}
+        bulkActionsToolbar={bulkActions}
+        rowClick={open}
+        empty={noInfluencers}
+        aria-label="Influencers"
+      >
+        <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
+        <Column source="name" label="Name" />
+        <Column
+          align="right"
+          source="followers"
+          label="Followers"
+          render={({ followers }) => abbreviateNumber(followers)}
+          sortByOrder="DESC"
+        />
+        <Column
+          align="right"
+          source="engagement"
+          label="Engagement"
+          disableSort
+          render={({ engagement }) => engagementText(engagement)}
+        />
+        <Column source="accounts" label="Platforms" disableSort render={platformsOf} />
+        <Column source="city" label="Place" disableSort render={placeOf} />
+        <Column source="source" label="Source" disableSort render={({ source }) => sourceLabel(source)} />
+        <Column
+          source="claimed"
+          label="Profile"
+          disableSort
+          render={({ claimed }) => <ClaimChip claimed={claimed} />}
+        />
+      </DataTable>
+    </NamedTicks>
   );
 }

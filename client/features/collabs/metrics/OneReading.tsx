@@ -28,17 +28,13 @@ export function OneReading({ reading, pieceId }: { reading: Reading; pieceId: st
         {corrected && <Chip size="small" label="Corrected" />}
         <Chip size="small" variant="outlined" label={label} title={meaning} />
       </Box>
-      <Box
-        component="dl"
-        className="tnum"
-        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, opacity: corrected ? 0.7 : 1 }}
-      >
+      <Box component="dl" className="tnum" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
         {pieceMetrics.map(({ id, label: name }) => (
           <div key={id}>
             <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {name}
             </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textDecoration: corrected ? 'line-through' : undefined }}>
               {numbers[id]?.toLocaleString('en-GB') ?? 'N/A'}
             </Box>
           </div>
