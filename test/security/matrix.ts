@@ -153,6 +153,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   ],
   brands: [
     'addVenue',
+    'downloadContent',
+    'listContent',
     'changeSearch',
     'changeVenue',
     'getBilling',
@@ -258,6 +260,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffListMailTemplates',
     'staffListReports',
     'staffListReviewAppeals',
+    'staffListSettings',
     'staffListSubscriptions',
     'staffListPlanUsage',
     'staffListUsage',
@@ -300,6 +303,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   ],
   'super users': [
     'staffChangeRole',
+    'staffChangeSetting',
     'staffDeleteBrand',
     'staffDeleteInfluencer',
     'staffDisableUser',

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
@@ -22,7 +23,7 @@ const toPieceView = (piece: ContentPiece, now: Date): ContentPieceView => {
   };
 };
 
-@ApiTags('portal', 'partner')
+@ApiTags('portal')
 @Controller('api/v1/content')
 export class ContentController {
   constructor(
@@ -34,6 +35,7 @@ export class ContentController {
   /** Every approved piece of your brand, approved last first. */
   @Get()
   @For('brand')
+  @ByKey('collabs:read')
   @ApiOperation({ operationId: 'listContent', summary: 'Your brand’s content' })
   @ApiOkResponse({ type: ContentPage })
   async list(
@@ -53,6 +55,7 @@ export class ContentController {
    */
   @Get('archive')
   @For('brand')
+  @ByKey('media:read')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'downloadContent', summary: 'Pieces of content as a ZIP' })
   @ApiProduces('application/zip')
