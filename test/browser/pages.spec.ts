@@ -47,28 +47,31 @@ const comesToRest = (page: Page) =>
     )
     .toBe(0);
 
-// One sign-in a person; each page is loaded once a width, and looked at in light and in dark.
+// One sign-in a person; each page is loaded once a width, and looked at in light and in dark. Nobody signs in twice at the same time.
 for (const [who, patterns] of Object.entries(addresses)) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test(`${who}, ${name}: every page is accessible and fits, light and dark`, async ({ browser }) => {
-      test.setTimeout(600_000);
-      const { page, faults } = await aWindow(browser, { viewport, reducedMotion: 'reduce' });
-      if (who !== 'guest') await signInQuickly(page, who);
-      for (const address of await filled(page, patterns)) {
-        await page.goto(address);
-        await arrived(page);
-        const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-        expect.soft(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await comesToRest(page);
-          expect
-            .soft(await seriousFaults(page, { rules: schemes[colorScheme] }), `${address}, ${colorScheme}`)
-            .toEqual([]);
+  test.describe(who, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const [name, viewport] of Object.entries(widths)) {
+      test(`${who}, ${name}: every page is accessible and fits, light and dark`, async ({ browser }) => {
+        test.setTimeout(600_000);
+        const { page, faults } = await aWindow(browser, { viewport, reducedMotion: 'reduce' });
+        if (who !== 'guest') await signInQuickly(page, who);
+        for (const address of await filled(page, patterns)) {
+          await page.goto(address);
+          await arrived(page);
+          const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+          expect.soft(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await comesToRest(page);
+            expect
+              .soft(await seriousFaults(page, { rules: schemes[colorScheme] }), `${address}, ${colorScheme}`)
+              .toEqual([]);
+          }
         }
-      }
-      expect(faults).toEqual([]);
-      await page.context().close();
-    });
-  }
+        expect(faults).toEqual([]);
+        await page.context().close();
+      });
+    }
+  });
 }
