@@ -1,6 +1,4 @@
 import { DragDropContext, Draggable, type DropResult, Droppable } from '@hello-pangea/dnd';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import {
   type InfluencerList,
@@ -10,6 +8,7 @@ import {
   useMoveMember,
   useRemoveMembers,
 } from '../../api/influencer-lists';
+import { LoadMore } from '../../ui/LoadMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageSkeleton } from '../../ui/Skeletons';
@@ -19,7 +18,8 @@ import { MemberRow } from './MemberRow';
 
 /** Those on a list. In our own order, and with nothing filtered away, they can be moved. */
 export function Members({ list, asked }: { list: InfluencerList; asked: MembersAsked }) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useListMembers(list.id, asked);
+  const pages = useListMembers(list.id, asked);
+  const { data, error } = pages;
   const mayChange = useMay()('list.change');
   const move = useMoveMember(list.id, asked);
   const remove = useRemoveMembers();
@@ -89,13 +89,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
           )}
         </Droppable>
       </DragDropContext>
-      {hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Load more
-          </Button>
-        </Box>
-      )}
+      <LoadMore list={pages} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { labelOf } from '../../../server/contract/lists/option';
 import { type OfferCard, offerStates, useOffers } from '../../api/offers';
 import { paths } from '../../app/paths';
+import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
@@ -15,7 +15,8 @@ import { Ticket } from '../../ui/Ticket';
 /** The brand's own offers, newest first. */
 export function OwnOffers() {
   const titleId = useId();
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOffers();
+  const pages = useOffers();
+  const { data, error, isPending } = pages;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -34,11 +35,7 @@ export function OwnOffers() {
           <OwnOffer key={offer.id} offer={offer} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 4 }}>
-          Load more
-        </Button>
-      )}
+      <LoadMore list={pages} />
     </Box>
   );
 }

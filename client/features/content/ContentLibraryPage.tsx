@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ContentFilter, downloadAtMost, useContent } from '../../api/content';
+import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { ContentCard } from './ContentCard';
@@ -19,7 +20,8 @@ export function ContentLibraryPage() {
     rights: search.get('rights') ?? '',
     text: search.get('text') ?? '',
   };
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useContent(filter);
+  const pages = useContent(filter);
+  const { data, error, isPending, refetch } = pages;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const pieces = data?.pages.flatMap(({ items }) => items) ?? [];
   const usable = pieces.filter((piece) => piece.usable).map(({ id }) => id);
@@ -61,13 +63,7 @@ export function ContentLibraryPage() {
           ))}
         </Box>
       )}
-      {hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 8 }}>
-          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Load more
-          </Button>
-        </Box>
-      )}
+      <LoadMore list={pages} />
       <DownloadBar chosen={chosen} all={usable.slice(0, downloadAtMost)} onChoose={setChosen} />
     </>
   );

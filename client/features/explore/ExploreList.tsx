@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FeedFilter, useOffers } from '../../api/offers';
+import { LoadMore } from '../../ui/LoadMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { TicketSkeleton } from '../../ui/Skeletons';
@@ -16,7 +17,8 @@ type ExploreListProps = {
 
 /** Every live offer that the filter lets through, newest first. */
 export function ExploreList({ filter, chosen, onHover, onNarrow }: ExploreListProps) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useOffers(filter);
+  const pages = useOffers(filter);
+  const { data, error, isPending, refetch } = pages;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
@@ -33,13 +35,7 @@ export function ExploreList({ filter, chosen, onHover, onNarrow }: ExploreListPr
           <OfferRow key={offer.id} offer={offer} lit={offer.id === chosen} onHover={onHover} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', my: 6 }}>
-          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Load more
-          </Button>
-        </Box>
-      )}
+      <LoadMore list={pages} />
     </>
   );
 }

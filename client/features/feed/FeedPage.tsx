@@ -6,6 +6,7 @@ import { offersBeforeMiddle } from '../../../server/contract/rules/ads';
 import { useAds } from '../../api/ads';
 import { type FeedFilter, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
+import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
@@ -19,7 +20,8 @@ export function FeedPage() {
   const { actor } = useSession();
   const [search, setSearch] = useSearchParams();
   const filter = { city: search.get('city') ?? '', category: search.get('category') ?? '' };
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useOffers(filter);
+  const pages = useOffers(filter);
+  const { data, error, isPending, refetch } = pages;
   const ads = useAds(filter).data?.items;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   const narrow = ({ city, category }: FeedFilter) =>
@@ -60,13 +62,7 @@ export function FeedPage() {
           </Fragment>
         ))}
       </Box>
-      {hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 8 }}>
-          <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Load more
-          </Button>
-        </Box>
-      )}
+      <LoadMore list={pages} />
     </Box>
   );
 }

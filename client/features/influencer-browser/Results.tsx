@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { useInfluencers } from './browser-api';
 import type { BrowserFilter } from './browser-filter';
@@ -17,8 +18,8 @@ type ResultsProps = {
 
 /** Everybody whom the filter lets through; more come as the end comes near, and by a button. */
 export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps) {
-  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfluencers(filter);
+  const pages = useInfluencers(filter);
+  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
   const toggle = (id: string) =>
@@ -50,13 +51,7 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
           />
         )}
       />
-      {hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', my: 6 }}>
-          <Button variant="outlined" onClick={more} aria-busy={isFetchingNextPage}>
-            Load more
-          </Button>
-        </Box>
-      )}
+      <LoadMore list={pages} />
     </Box>
   );
 }
