@@ -98,8 +98,8 @@ export default defineConfig({
     // What every page stands on, in one file: it compresses better than many and stays cached when a page changes.
     rolldownOptions: {
       output: {
-        // Without names of their own: the first script names every file.
-        chunkFileNames: 'assets/[hash].js',
+        // Without names of their own, and short: the first script names every file.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: basePackages },
