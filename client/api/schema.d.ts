@@ -3513,7 +3513,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/settings/{id}": {
+    "/api/v1/admin/settings/{setting}": {
         parameters: {
             query?: never;
             header?: never;
@@ -15005,7 +15005,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+                setting: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             };
             cookie?: never;
         };

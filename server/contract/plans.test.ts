@@ -31,6 +31,10 @@ test('R236, R237: a tier has all its fields, and each feature is yes, no, a text
   expect(plans.filter(({ mostPopular }) => mostPopular)).toHaveLength(1);
 });
 
+test('R234: prices stand as they are given, and nothing of a plan speaks of VAT', () => {
+  expect(JSON.stringify([plans, planFeatures])).not.toMatch(/\bVAT\b|\btax\b/i);
+});
+
 test('R254: what is shown is what is charged', () => {
   for (const plan of plans) {
     expect(formatPence(plan.priceMonthlyPence)).toBe(plan.priceMonthly);

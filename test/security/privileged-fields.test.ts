@@ -70,6 +70,7 @@ it('fields that are not the sender’s to set are refused on every write, by nam
         method,
         url: path
           .replace('{feature}', 'analytics')
+          .replace('{setting}', 'trainingUrl')
           .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline')
           .replaceAll(/\{\w+\}/g, id),
         headers: { cookie, origin: product.config.publicUrl },

@@ -23,14 +23,14 @@ export class AdminSettingsController {
   }
 
   /** Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value. */
-  @Put(':id')
+  @Put(':setting')
   @ForStaff('settings.change')
   @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Change a setting' })
-  @ApiParam({ name: 'id', enum: settingIds })
+  @ApiParam({ name: 'setting', enum: settingIds })
   @ApiOkResponse({ type: StaffSettingList })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('id', new ParseEnumPipe(settingIds, { errorHttpStatusCode: 404 })) id: SettingId,
+    @Param('setting', new ParseEnumPipe(settingIds, { errorHttpStatusCode: 404 })) id: SettingId,
     @Body() { value }: ChangeSettingInput,
   ): Promise<StaffSettingList> {
     await this.settings.change(actor, id, value);
