@@ -5,6 +5,7 @@ import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import type { WallPiece } from '../../domain/brand-report.js';
 import type { Period } from '../../domain/period.js';
 import type { BrandNumbers } from '../../ports/brand-numbers.js';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 
 const pageSize = 1_000;
 
@@ -47,6 +48,6 @@ export function csvOfPieces(numbers: BrandNumbers, brandId: string, period: Peri
       after = page.at(-1)!;
     }
   }
-  const csv = stringify({ bom: true, record_delimiter: '\r\n', escape_formulas: true });
+  const csv = stringify({ ...forSpreadsheets, record_delimiter: '\r\n' });
   return pipeline(Readable.from(rows()), csv, () => undefined); // what fails destroys the answer, and with it the request
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import { slugify } from '../../../../contract/rules/slug.js';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 import type { ContentPiece } from '../../domain/content.js';
 import type { ContentFile } from '../../use-cases/download-content.js';
 
@@ -45,11 +46,7 @@ export async function contentArchive(
   const stream = zip.outputStream as Readable;
   (zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => stream.destroy(error));
   const named = files.map((each, index) => ({ ...each, name: nameOf(each.piece, each.file.fileName, index) }));
-  // A cell that begins with = + - @ would run as a formula in a spreadsheet.
-  const table = stringify([header, ...named.map(({ piece, name }) => [name, ...rowOf(piece)])], {
-    escape_formulas: true,
-    bom: true,
-  });
+  const table = stringify([header, ...named.map(({ piece, name }) => [name, ...rowOf(piece)])], forSpreadsheets);
   zip.addBuffer(Buffer.from(table), 'content.csv', { ...asItIs, mtime: at });
   for (const { name, piece, file } of named)
     zip.addReadStreamLazy(name, { ...asItIs, size: file.bytes, mtime: piece.approvedAt }, (ready) =>

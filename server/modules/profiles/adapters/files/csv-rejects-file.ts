@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { stringify, type Stringifier } from 'csv-stringify';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 import type { TableRow } from '../../domain/import/candidate.js';
 import type { RejectsFile } from '../../ports/import-files.js';
 
@@ -29,8 +30,7 @@ export class CsvRejectsFile implements RejectsFile {
   }
 
   private begin(): Stringifier {
-    // A cell that begins with = + - @ would run as a formula in a spreadsheet.
-    const csv = stringify({ escape_formulas: true, bom: true });
+    const csv = stringify(forSpreadsheets);
     const target = createWriteStream(this.file);
     this.written = finished(csv.pipe(target));
     csv.write(['row', 'reason', ...this.header]);

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
 import type { StaffListMemberRow } from '../../ports/staff-influencer-lists.js';
 
@@ -30,9 +31,8 @@ export const listCsv = (rows: readonly StaffListMemberRow[]): string =>
     })),
     {
       header: true,
-      bom: true,
+      ...forSpreadsheets,
       record_delimiter: 'windows',
-      escape_formulas: true, // what people have typed must not run in a spreadsheet
       columns: [
         ...['Handle', 'Name', 'Followers', 'Engagement, %', 'Platforms', 'City', 'Country'],
         ...['Note', 'Yes', 'Maybe', 'No', 'Comments'],
