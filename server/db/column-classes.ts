@@ -32,6 +32,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   },
   outbox_deliveries: { technical: 'event_id subscriber heard_at' },
   live_messages: { technical: 'id name type aggregate_id audience created_at' },
+  /** Forgotten a day after the request: the answer is kept for whoever lost it on its way. */
+  idempotency_keys: { ours: 'owner', technical: 'key fingerprint begun_at status body' },
+  job_workers: { technical: 'id seen_at' },
+  backups: { technical: 'made_at bytes' },
   test_clock: { technical: 'id offset_ms frozen_at' },
   migrations: { technical: 'id timestamp name' },
 
@@ -52,7 +56,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     holder: 'identity',
     personal: 'user_agent profile_uid profile_type created_at last_seen_at ended_at',
     ours: 'id user_id',
-    technical: 'stage proven_at',
+    technical: 'stage proven_at viewing_until',
   },
   api_keys: {
     holder: 'identity',
@@ -115,10 +119,22 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id influencer_id user_id decided_by',
     technical: 'version',
   },
+  safety_flags: {
+    holder: 'profiles',
+    personal: 'set_at lifted_at',
+    sensitive: 'category note',
+    ours: 'id influencer_id set_by lifted_by',
+  },
+  influencer_reviews: {
+    holder: 'profiles',
+    personal: 'state why since kept_back reason decided_at',
+    ours: 'influencer_id decided_by',
+    technical: 'version',
+  },
   brands: {
     holder: 'profiles',
     personal: 'name slug email city category about website avatar_path',
-    ours: 'id sales_stage onboarding_stage account_manager priority created_at updated_at',
+    ours: 'id sales_stage sales_stage_since onboarding_stage onboarding_stage_since account_manager priority created_at updated_at',
     technical: 'version',
   },
   venues: {
@@ -127,7 +143,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id created_at updated_at',
     technical: 'version',
   },
-  influencer_lists: { ours: 'id name notes created_by created_at updated_at', technical: 'version' },
+  influencer_lists: { ours: 'id brand_id name notes created_by created_at updated_at', technical: 'version' },
   influencer_list_members: {
     holder: 'profiles',
     personal: 'note added_at',
@@ -138,7 +154,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   influencer_list_votes: { holder: 'profiles', personal: 'vote comment voted_at', ours: 'link_id influencer_id' },
   unlisted_influencers: { ours: 'influencer_id since' },
   closed_profiles: { ours: 'profile_uid closed_at' },
-  deleted_profiles: { ours: 'profile_uid profile_type deleted_by deleted_at erased_at' },
+  deleted_profiles: { ours: 'profile_uid profile_type deleted_by deleted_at erased_at merged_into' },
+  duplicate_pairs: { ours: 'one_id other_id reasons found_at dismissed_by dismissed_at' },
+  influencer_merges: { holder: 'profiles', personal: 'handle moved', ours: 'merged_id kept_id merged_by merged_at' },
   /** Handles that somebody wanted and that are given to nobody; it is not known to whom. */
   reserved_handles: { ours: 'handle reserved_at' },
 
@@ -151,6 +169,13 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     sensitive: 'tags',
     ours: 'id claimed created_at',
     technical: 'sample_key version',
+  },
+  /** Whom a brand looks for. */
+  brand_targetings: {
+    holder: 'discovery',
+    personal: 'wanted protected_wishes words exclude',
+    ours: 'brand_id updated_at',
+    technical: 'version',
   },
   discovery_fill: { technical: 'id model last_id done_at' },
   saved_searches: {
@@ -168,6 +193,17 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   ad_counts: { ours: 'ad_id impressions clicks' },
   /** One showing of an ad, to nobody in particular; forgotten after two days. */
   ad_views: { technical: 'id ad_id seen_at clicked_at' },
+
+  // The desk of staff
+  desk_notes: { holder: 'desk', personal: 'text', ours: 'id kind subject_id author_id created_at' },
+  desk_tasks: {
+    holder: 'desk',
+    personal: 'title due_on done_at',
+    ours: 'id kind subject_id assignee_id created_by created_at updated_at',
+    technical: 'version',
+  },
+  desk_views: { holder: 'desk', personal: 'name query', ours: 'id owner_id resource shared created_at' },
+  desk_tags: { holder: 'desk', personal: 'tag', ours: 'kind subject_id' },
 
   // Settings
   settings: { ours: 'id value changed_by changed_at' },
@@ -271,11 +307,23 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     personal: 'context user_id profile_uid',
     ours: 'id name profile_type occurred_at',
   },
+  user_events: {
+    holder: 'analytics',
+    personal: 'context user_id profile_uid',
+    ours: 'id name profile_type occurred_at',
+  },
+  user_event_people: { holder: 'analytics', personal: 'user_id', technical: 'number' },
+  user_event_changes: { technical: 'hour' },
+  user_event_counts: { ours: 'grain starts_at profile_type name page block events people' },
+  collab_record_facts: { ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome' },
+  reliability_marks: { ours: 'event_id side kind collab_id profile_id other_id kept minutes at' },
+  gift_lines: { ours: 'id collab_id brand_id influencer_id kind pence received_at recorded_at reverses' },
   piece_readings: {
     holder: 'analytics',
     personal: 'reach views likes comments shares saves screenshot_id reason taken_at',
-    ours: 'id piece_id influencer_id basis corrects corrected_at entered_by entered_at',
+    ours: 'id piece_id influencer_id basis corrects corrected_at entered_by entered_at source',
   },
+  piece_fetches: { ours: 'piece_id', technical: 'tried_at failures next_at' },
   report_links: {
     holder: 'analytics',
     personal: 'title',

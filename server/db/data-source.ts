@@ -1,5 +1,6 @@
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { EntitySchema } from 'typeorm';
+import { stayingInTouch } from '../shared/db/index.js';
 import { migrations } from './migrations/index.js';
 import { schemas } from './schemas.js';
 
@@ -14,5 +15,5 @@ export const dataSourceOptions = (url: string, pool: number): PostgresDataSource
   installExtensions: false,
   synchronize: false,
   invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-  extra: { max: pool, application_name: 'tastemaker' },
+  extra: { ...stayingInTouch, max: pool, application_name: 'tastemaker' },
 });

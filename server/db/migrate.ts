@@ -1,12 +1,18 @@
 import { runMigrations } from 'graphile-worker';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
+import { migrations } from './migrations/index.js';
 
 const lockKey = 7_203_481;
 
-/** Brings the database up to date. Processes that start together wait for each other on an advisory lock. */
-export async function migrate(url: string): Promise<void> {
-  const source = await new DataSource({ ...dataSourceOptions(url, 2), logging: false }).initialize();
+/**
+ * Brings the database up to date, or with `only` as far as these migrations. Processes that start together wait for each other on an
+ * advisory lock.
+ */
+export async function migrate(url: string, only?: readonly string[]): Promise<void> {
+  const wanted = only ? migrations.filter(({ name }) => only.includes(name)) : migrations;
+  const options = { ...dataSourceOptions(url, 2), migrations: wanted, logging: false };
+  const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey]);

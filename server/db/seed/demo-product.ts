@@ -4,7 +4,7 @@ import { Readers } from '../../modules/ads/ports/readers.js';
 import { ViewTokens } from '../../modules/ads/ports/view-tokens.js';
 import { KeepAd } from '../../modules/ads/use-cases/keep-ad.js';
 import { ShowAds } from '../../modules/ads/use-cases/show-ads.js';
-import { AnalyticsApi } from '../../modules/analytics/index.js';
+import { AnalyticsApi, UsageCounting, UsageMonths } from '../../modules/analytics/index.js';
 import { PublishedPieces } from '../../modules/analytics/ports/published-pieces.js';
 import { ReadingRepository } from '../../modules/analytics/ports/reading.repository.js';
 import { Screenshots } from '../../modules/analytics/ports/screenshots.js';
@@ -37,6 +37,14 @@ import { MoveOffer } from '../../modules/collabs/use-cases/move-offer.js';
 import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js';
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
+import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
+import { ReviewMails } from '../../modules/profiles/ports/review-mails.js';
+import { Reviews } from '../../modules/profiles/ports/reviews.js';
+import { ReviewInfluencer } from '../../modules/profiles/use-cases/review-influencer.js';
+import { Subjects } from '../../modules/desk/ports/subjects.js';
+import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
+import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
+import { TagSubjects } from '../../modules/desk/use-cases/tag-subjects.js';
 import { FillBrowser } from '../../modules/discovery/index.js';
 import { InvitationRepository } from '../../modules/identity/ports/invitation.repository.js';
 import { ProfileCards } from '../../modules/identity/ports/profile-cards.js';
@@ -75,6 +83,7 @@ import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
 import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
 import { JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
+import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
@@ -120,8 +129,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     setUserAccess: new SetUserAccess(users, of(EndSessions), db, clock),
     createBrand: new CreateBrand(brands, new QuietMembers(createPerson), db, clock),
     updateBrand: new UpdateBrand(brands, of(DeletedProfiles), clock),
-    joinInfluencer: new JoinInfluencer(influencers, of(ClaimRepository), clock),
+    joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), of(ClaimRepository), db, clock),
     addInfluencer: new AddInfluencer(influencers, clock),
+    review: new ReviewInfluencer(of(Reviews), influencers, of(ReviewMails), clock),
     changeProfile: new ChangeInfluencerProfile(
       new GetInfluencerProfile(of(InfluencerProfileRepository)),
       of(InfluencerProfileRepository),
@@ -136,12 +146,15 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     keepAd: new KeepAd(of(AdRepository), clock),
     showAds: new ShowAds(of(AdRepository), of(Readers), of(ViewTokens), clock),
     adTokens: of(ViewTokens),
+    keepNotes: new KeepNotes(of(DeskRepository), of(Subjects), clock),
+    keepTasks: new KeepTasks(of(DeskRepository), of(Subjects), clock),
+    tagSubjects: new TagSubjects(of(DeskRepository), of(Subjects), clock),
     newId,
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
     makeOffer: new MakeOffer(offers, slots, of(Venues), db, clock),
-    moveOffer: new MoveOffer(offers, clock),
+    moveOffer: new MoveOffer(offers, slots, clock),
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
     payments: new DemoPayments(accounts, subscriptions, of(CheckoutRepository), claim, db, clock),
@@ -153,6 +166,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
     offers: of(OfferQueries),
     fillBrowser: of(FillBrowser),
+    rebuildRecords: of(RebuildRecords),
+    usageMonths: of(UsageMonths),
+    usageCounting: of(UsageCounting),
     users,
     links: of(SignInLinkRepository),
     analytics: of(AnalyticsApi),

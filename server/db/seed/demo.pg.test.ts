@@ -33,7 +33,7 @@ type World = Awaited<ReturnType<typeof emptyWorld>>;
 
 const tables = [
   'users', 'memberships', 'invitations', 'brands', 'influencers', 'social_accounts', 'subscriptions', 'offers', 'slots', 'collabs', 'deliverables',
-  'media', 'conversations', 'messages', 'usage_events', 'credit_accounts', 'collab_credits', 'credit_lines', 'checkouts',
+  'media', 'conversations', 'messages', 'user_events', 'credit_accounts', 'collab_credits', 'credit_lines', 'checkouts',
 ]; // prettier-ignore
 
 async function everything({ rows }: World): Promise<Record<string, object[]>> {
@@ -55,9 +55,9 @@ describe('the demo world', () => {
     expect(await world.count('brands')).toBe(12);
     expect(await world.count('influencers')).toBe(80);
     expect(await world.count('offers')).toBe(24);
-    expect(await world.count('usage_events')).toBeGreaterThan(2_000);
+    expect(await world.count('user_events')).toBeGreaterThan(2_000);
     const [usage] = await world.rows<{ days: number }>(
-      'select count(distinct occurred_at::date)::int as days from usage_events',
+      'select count(distinct occurred_at::date)::int as days from user_events',
     );
     expect(usage?.days).toBeGreaterThanOrEqual(90);
   });
@@ -160,6 +160,14 @@ describe('the demo world', () => {
     expect(await world.count('graphile_worker.jobs')).toBe(0);
     expect(await world.count('outbox where done_at is null')).toBe(0);
     expect(await world.count('sign_in_links where expires_at > now()')).toBe(0);
+  });
+
+  it('has records of what happened: a gift for each visit, and brands that are not new any more', async () => {
+    expect(await world.count('gift_lines')).toBe(await world.count('collabs where checked_in_at is not null'));
+    expect(
+      await world.count(`(select from reliability_marks where side = 'brand' and kept is not null
+        group by profile_id having count(*) >= 3) established`),
+    ).toBeGreaterThan(0);
   });
 
   it('has a ledger of credits that adds up, and every approval has its line', async () => {

@@ -6,6 +6,7 @@ import { Database } from '../../shared/db/index.js';
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
 import { makeAds } from './ads.js';
+import { makeDesk } from './desk.js';
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import { closeOffers, openOffers } from './open-offers.js';
@@ -81,10 +82,15 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   await closeOffers(product, clock, offers);
   await makeLists(product, clock, cast);
   await makeAds(product, clock, cast);
+  await makeDesk(product, clock, cast);
   const usage = pastUsage(cast, clock, random);
   await pastLinks(product, usage);
   await product.analytics.recordAll([...usage, ...pastMilestones(told)]);
+  const now = new Date();
+  await product.usageMonths.keep(now);
+  await product.usageCounting.again(now);
   await product.fillBrowser.execute();
+  await product.rebuildRecords.execute();
 }
 
 /** What happened before today is history: nobody is told of it now, by mail or otherwise. The audit log keeps it. */

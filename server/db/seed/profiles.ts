@@ -18,6 +18,8 @@ export type Cast = Readonly<{
 
 export const addressOf = (name: string): string => `${name}@tastemaker.test`;
 const demoPeople: Readonly<Record<number, string>> = { 0: 'influencer', 1: 'both' };
+/** So many of those who joined last wait for staff to look at them. */
+const toReview = 3;
 const platforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube'];
 
 /** Everybody who has a profile or works for us, and the people whose accounts are out of the ordinary. */
@@ -95,6 +97,8 @@ async function makeInfluencers(
     const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(random));
     const { id: uid, version } = await product.joinInfluencer.execute(theProduct, { ...details, avatarPath });
     await product.changeProfile.execute(theProduct, uid, version, answersOf(place));
+    await product.review.wait(uid, 'new', clock.now());
+    if (place < joined - toReview) await product.review.decide(staff, uid, 'approved', null);
     const userId = await accountFor(product, demoPeople[place] ?? details.handle, details.name, uid);
     actors.push({ userId, role: 'influencer', profile: { uid, type: 'influencer' }, memberRole: 'owner' });
   }

@@ -1,20 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
 import { isRetryable } from './postgres-errors.js';
+import type { Replica } from './replica.js';
 
 type Unit = { manager: EntityManager; afterCommit: (() => void)[] };
+/** What may read from the standby, until it writes or the standby fails it. */
+type Reader = { replica?: Replica };
 
 const attempts = 4;
 
 /** The only way to the database. Inside inTransaction(), `manager` and `rows` are the transaction's own. */
-export class Database extends Transaction {
+export class Database extends Transaction implements OnApplicationShutdown {
   private readonly current = new AsyncLocalStorage<Unit>();
+  private readonly reader = new AsyncLocalStorage<Reader>();
 
-  constructor(private readonly source: DataSource) {
+  constructor(
+    private readonly source: DataSource,
+    private readonly replica?: Replica,
+  ) {
     super();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.replica?.end();
   }
 
   get manager(): EntityManager {
@@ -24,6 +36,7 @@ export class Database extends Transaction {
   /** Joins the transaction that is open, never nests. Runs `work` again when PostgreSQL asks for it (40001, 40P01). */
   async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
+    this.readOnPrimary();
     for (let attempt = 1; ; attempt++) {
       const afterCommit: (() => void)[] = [];
       try {
@@ -45,13 +58,77 @@ export class Database extends Transaction {
 
   /** Plain SQL. With `name` the statement is prepared once a connection, for hot reads. */
   async rows<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+    const replica = this.readsFrom();
+    if (replica) {
+      try {
+        return (await replica.pool.query<Row>({ text, values, name })).rows;
+      } catch {
+        this.readOnPrimary(); // which does it, or says itself what is wrong
+      }
+    }
     const { rows } = await (await this.client()).query<Row>({ text, values, name });
     return rows;
   }
 
+  /**
+   * For lists and reports: what `work` reads by `rows` and `batches` comes from the standby, if there is one that has everything
+   * which is committed by now; else, and from its first write on, from the primary. Ends with `work`.
+   */
+  async onReplica<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.replica || this.current.getStore() || !(await this.replica.hasAll(this.pool))) return work();
+    const reader: Reader = { replica: this.replica };
+    try {
+      return await this.reader.run(reader, work);
+    } finally {
+      reader.replica = undefined; // what goes on after it has seen a moment that is past
+    }
+  }
+
+  /**
+   * All rows as one moment saw them, some at a time: memory stays the same however many there are. Holds a connection
+   * until the last of them is taken, or the reader goes away.
+   */
+  async *batches<Row extends object>(text: string, values: unknown[] = [], size = 1_000): AsyncGenerator<Row[]> {
+    const client = await this.connection();
+    let fault: Error | undefined;
+    try {
+      await client.query('begin read only');
+      await client.query({ text: `declare batches no scroll cursor for ${text}`, values });
+      for (let fetched = size; fetched === size;) {
+        const { rows } = await client.query<Row>(`fetch ${size} from batches`);
+        fetched = rows.length;
+        if (fetched > 0) yield rows;
+      }
+    } catch (error) {
+      fault = error as Error;
+      throw error;
+    } finally {
+      await client.query('rollback').catch((error: Error) => (fault = error));
+      client.release(fault && !('code' in fault));
+    }
+  }
+
   /** How many rows a write touched. */
   async affected(text: string, values: unknown[] = []): Promise<number> {
+    this.readOnPrimary();
     return (await (await this.client()).query({ text, values })).rowCount ?? 0;
+  }
+
+  /** Of the standby where one may read there, else of the primary. */
+  private async connection(): Promise<pg.PoolClient> {
+    const client = await this.readsFrom()
+      ?.pool.connect()
+      .catch(() => this.readOnPrimary());
+    return client ?? this.pool.connect();
+  }
+
+  private readsFrom(): Replica | undefined {
+    return this.current.getStore() ? undefined : this.reader.getStore()?.replica;
+  }
+
+  private readOnPrimary(): void {
+    const reader = this.reader.getStore();
+    if (reader) reader.replica = undefined;
   }
 
   private async client(): Promise<pg.Pool | pg.PoolClient> {

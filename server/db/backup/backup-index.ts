@@ -1,0 +1,31 @@
+/** A table in a backup. `columns` are those that hold something of their own; `sha256` is of its text as COPY writes it. */
+export type SavedTable = Readonly<{
+  name: string;
+  columns: readonly string[];
+  rows: number;
+  sha256: string;
+}>;
+
+/** The last file of a backup, `backup.json`: what should be in it. */
+export type BackupIndex = Readonly<{
+  format: 1;
+  madeAt: string;
+  /** In the order in which they ran: a backup is loaded into the tables that these made. */
+  migrations: readonly string[];
+  /** The same of the job queue, which brings its own. */
+  queueMigration: number;
+  tables: readonly SavedTable[];
+  /** Where each sequence stands; `called` is whether it has given this value out. */
+  sequences: Readonly<Record<string, { value: string; called: boolean }>>;
+  /** How many uploaded files; null where they lie in a bucket, which has a backup of its own. */
+  files: number | null;
+}>;
+
+export const indexName = 'backup.json';
+export const tablePath = (table: string): string => `tables/${table}.copy`;
+export const filePrefix = 'files/';
+
+/** What keeps a backup from being made or loaded, in a sentence for whoever runs the command. */
+export class BackupFault extends Error {
+  override readonly name = 'BackupFault';
+}

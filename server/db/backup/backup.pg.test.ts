@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { TestApp } from '../../../test/support/app.js';
+import { longTimeoutMs } from '../../../test/support/counts.js';
+import { emptyDatabase, freshDatabase } from '../../../test/support/database.js';
+import { type Config, loadConfig } from '../../config.js';
+import { makeDemoWorldOnce } from '../seed/demo.js';
+import { BackupFault } from './backup-index.js';
+import { loadBackup } from './load-backup.js';
+import { inOrder, tablesOf } from './tables.js';
+import { writeBackup } from './write-backup.js';
+
+jest.setTimeout(longTimeoutMs);
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-backup-'));
+const file = path.join(folder, 'backup.zip');
+const uploads = path.join(folder, 'uploads');
+let world: Config;
+const leave: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+
+beforeAll(async () => {
+  const { url, drop } = await freshDatabase();
+  leave.unshift(drop);
+  world = { ...loadConfig({}), databaseUrl: url, dataDir: folder, smtpUrl: 'smtp://127.0.0.1:9' };
+  await makeDemoWorldOnce(world);
+  await writeBackup({ databaseUrl: url, uploads, file });
+});
+afterAll(async () => {
+  for (const step of leave) await step();
+});
+
+async function asked<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of every table a line that is another as soon as a letter of it is. */
+const everything = (url: string): Promise<Record<string, string>> =>
+  asked(url, async (client) => {
+    const found: Record<string, string> = {};
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<{ is: string }>(
+        `select count(*) || ' rows ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as is from ${name} t`,
+      );
+      found[name] = rows[0]!.is;
+    }
+    return found;
+  });
+
+async function empty() {
+  const database = await emptyDatabase();
+  leave.unshift(database.drop);
+  return database.url;
+}
+
+it('brings every row and every file back, and the product goes on with them', async () => {
+  const url = await empty();
+  const dataDir = path.join(folder, 'restored');
+  const { tables, files } = await loadBackup({ databaseUrl: url, uploads: path.join(dataDir, 'uploads'), file });
+
+  const before = await everything(world.databaseUrl!);
+  expect(await everything(url)).toEqual(before);
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(before).sort());
+  expect(before['public.audit_log']).not.toMatch(/^0 rows/);
+  expect(before['graphile_worker._private_jobs']).toBeDefined();
+  expect(files).toBeGreaterThan(10);
+  for (const name of readdirSync(uploads))
+    expect(readFileSync(path.join(dataDir, 'uploads', name)).equals(readFileSync(path.join(uploads, name)))).toBe(true);
+
+  const product = await TestApp.start({ databaseUrl: url, dataDir });
+  try {
+    const email = 'somebody.new@example.test';
+    const visitor = await product.newInfluencer(email, 'Somebody New', 'somebody.new'); // numbers go on where they stood
+    expect((await visitor.get('/api/v1/offers')).status).toBe(200);
+  } finally {
+    await product.stop();
+  }
+});
+
+it('refuses a database that is in use, and leaves it as it is', async () => {
+  const before = await everything(world.databaseUrl!);
+  await expect(loadBackup({ databaseUrl: world.databaseUrl!, uploads, file })).rejects.toThrow(/in use/);
+  expect(await everything(world.databaseUrl!)).toEqual(before);
+});
+
+it('refuses to write over a file', async () => {
+  await expect(writeBackup({ databaseUrl: world.databaseUrl!, uploads, file })).rejects.toThrow(BackupFault);
+});
+
+it.each([
+  ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['no ZIP at all', () => Buffer.from('SELECT 1')],
+  ['changed in one place', (whole: Buffer) => changed(whole)],
+])('refuses a file that is %s, and loads nothing of it', async (_, damage) => {
+  const damaged = path.join(folder, 'damaged.zip');
+  writeFileSync(damaged, damage(Buffer.from(readFileSync(file))));
+  const url = await empty();
+  await expect(loadBackup({ databaseUrl: url, uploads: null, file: damaged })).rejects.toThrow(BackupFault);
+  const users = await asked(url, (client) => client.query(`select to_regclass('public.users') as there`));
+  if (users.rows[0].there) expect((await everything(url))['public.users']).toMatch(/^0 rows/);
+});
+
+/** In the packed rows of the first table. */
+function changed(whole: Buffer): Buffer {
+  const at = whole.indexOf('tables/public.users.copy') + 'tables/public.users.copy'.length + 200;
+  whole[at] = whole[at]! ^ 0xff;
+  return whole;
+}
+
+describe('the order of tables', () => {
+  const table = (name: string, ...needs: string[]) => ({ name, columns: [], needs });
+
+  it('puts what is referred to first, and knows nothing of others', () => {
+    const order = inOrder([table('a', 'b', 'elsewhere'), table('c', 'a'), table('b')]);
+    expect(order.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('says which tables refer to each other', () => {
+    expect(() => inOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow('a, b');
+  });
+});
