@@ -1,9 +1,12 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
+import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
@@ -11,23 +14,32 @@ import { UsageSubscriptions } from './adapters/events/usage-subscriptions.js';
 import { AdminUsageSummaryController } from './adapters/http/admin-usage-summary.controller.js';
 import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
+import { MetricsImportController } from './adapters/http/metrics-import.controller.js';
 import { MetricsController } from './adapters/http/metrics.controller.js';
 import { ReportLinksController } from './adapters/http/report-links.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
+import { UsageWork } from './adapters/jobs/usage-work.js';
 import { BillingReportRights } from './adapters/modules/billing-report-rights.js';
 import { MediaScreenshots } from './adapters/modules/media-screenshots.js';
 import { AnalyticsPersonalData } from './adapters/persistence/analytics-personal-data.js';
 import { PgUsageEventRepository } from './adapters/persistence/pg-usage-event.repository.js';
 import { SqlBrandNumbers } from './adapters/persistence/sql-brand-numbers.js';
+import { SqlFetches } from './adapters/persistence/sql-fetches.js';
 import { SqlPieceEvidence } from './adapters/persistence/sql-piece-evidence.js';
 import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
 import { SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
 import { SqlUsageSummaries } from './adapters/persistence/sql-usage-summaries.js';
 import { TypeOrmUsageQueries } from './adapters/persistence/typeorm-usage.queries.js';
+import { UsageCounting } from './adapters/persistence/usage-counting.js';
+import { UsageMonths } from './adapters/persistence/usage-months.js';
+import { ConfiguredPlatforms } from './adapters/platforms/configured-platforms.js';
+import { FetchJob } from './adapters/platforms/fetch-job.js';
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
+import { Fetches } from './ports/fetches.js';
+import { PlatformsToAsk } from './ports/platform-metrics.js';
 import { PublishedPieces } from './ports/published-pieces.js';
 import { ReadingRepository } from './ports/reading.repository.js';
 import { ReportLinkRepository } from './ports/report-link.repository.js';
@@ -39,6 +51,8 @@ import { UsageQueries } from './ports/usage-queries.js';
 import { UsageSummaries } from './ports/usage-summaries.js';
 import { CorrectReading } from './use-cases/correct-reading.js';
 import { EnterReading } from './use-cases/enter-reading.js';
+import { FetchReadings } from './use-cases/fetch-readings.js';
+import { ImportReadings } from './use-cases/import-readings.js';
 import { ListReadings } from './use-cases/list-readings.js';
 import { OpenReport } from './use-cases/open-report.js';
 import { RecordUsage } from './use-cases/record-usage.js';
@@ -53,13 +67,21 @@ import { ShareReport } from './use-cases/share-report.js';
     AdminUsageController,
     AdminUsageSummaryController,
     MetricsController,
+    MetricsImportController,
     BrandAnalyticsController,
     ReportLinksController,
   ],
   providers: [
     provideAs(UsageEventRepository, PgUsageEventRepository, Database),
-    provideAs(UsageQueries, TypeOrmUsageQueries, Database),
+    provideAs(UsageQueries, TypeOrmUsageQueries, Database, Clock),
     provideAs(UsageSummaries, SqlUsageSummaries, Database),
+    {
+      provide: UsageMonths,
+      useFactory: (db: Database, { usageMonths }: Config) => new UsageMonths(db, usageMonths),
+      inject: [Database, Config],
+    },
+    provide(UsageCounting, Database),
+    provide(UsageWork, DueWork, UsageMonths, UsageCounting),
     provide(UsageSubscriptions, EventBus, UsageEventRepository),
     provide(RecordUsage, UsageEventRepository, Clock),
     provide(AnalyticsPersonalData, PersonalDataRegister, Database),
@@ -70,7 +92,16 @@ import { ShareReport } from './use-cases/share-report.js';
     provideAs(PieceEvidence, SqlPieceEvidence, Database),
     provide(EnterReading, PublishedPieces, Screenshots, ReadingRepository, Transaction, Clock),
     provide(CorrectReading, PublishedPieces, ReadingRepository, Clock),
+    provide(ImportReadings, PublishedPieces, ReadingRepository, Clock),
     provide(ListReadings, PublishedPieces, ReadingRepository),
+    provideAs(Fetches, SqlFetches, Database),
+    {
+      provide: PlatformsToAsk,
+      useFactory: ({ platformKeys }: Config) => new ConfiguredPlatforms(platformKeys),
+      inject: [Config],
+    },
+    provide(FetchReadings, PlatformsToAsk, Fetches, ReadingRepository, Clock),
+    provide(FetchJob, Jobs, PlatformsToAsk, FetchReadings, Logger),
     provideAs(BrandNumbers, SqlBrandNumbers, Database, Clock),
     provideAs(ReportLinkRepository, SqlReportLinkRepository, Database, Outbox),
     provideAs(ReportTokens, RandomReportTokens),
@@ -79,6 +110,6 @@ import { ShareReport } from './use-cases/share-report.js';
     provide(ShareReport, ReportLinkRepository, ReportTokens, Clock),
     provide(OpenReport, ReportLinkRepository, ReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
   ],
-  exports: [AnalyticsApi, PieceEvidence, EnterReading, CorrectReading],
+  exports: [AnalyticsApi, UsageCounting, UsageMonths, PieceEvidence, EnterReading, CorrectReading],
 })
 export class AnalyticsModule {}

@@ -18,6 +18,7 @@ export const analyticsErrors = {
     new DomainError('not-found', 'analytics/brand-not-found', 'This brand does not exist.', { id }),
   pieceNotFound: (id: string) =>
     new DomainError('not-found', 'analytics/piece-not-found', 'This piece does not exist.', { id }),
+  unreadableTable: (sentence: string) => new DomainError('invalid', 'analytics/unreadable-table', sentence),
   notPublished: () =>
     new DomainError('conflict', 'analytics/not-published', 'Only a post that has been published has numbers.'),
   badNumbers: (errors: Readonly<Record<string, string>>) =>

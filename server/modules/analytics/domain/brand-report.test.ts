@@ -1,18 +1,22 @@
-import { basisOf, costOf, funnelOf, planShare } from './brand-report.js';
+import type { PlanId } from '../../../contract/plans.js';
+import { basisOf, costOf, funnelOf, planShare, type PlanTime } from './brand-report.js';
 import { periodOf } from './period.js';
 
 const january = periodOf('2027-01-01', '2027-01-31');
-const month = (startsAt: string, endsAt: string, plan: 'starter' | 'professional' = 'professional') => ({
-  plan,
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
+const part = (plan: PlanId, from: string, to: string, [monthFrom, monthTo]: [string, string]): PlanTime => ({
+  ...{ plan, startsAt: new Date(from), endsAt: new Date(to) },
+  ...{ monthStartsAt: new Date(monthFrom), monthEndsAt: new Date(monthTo) },
 });
+const month = (from: string, to: string, plan: PlanId = 'professional') => part(plan, from, to, [from, to]);
+const all: [string, string] = ['2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z'];
+const upgraded = '2027-01-11T00:00:00Z';
 
 describe('R434: what a plan costs in a period', () => {
   test.each([
     ['all of a month inside it', [month('2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z')], 24_900],
     ['half a month', [month('2027-01-17T00:00:00Z', '2027-02-16T00:00:00Z')], 12_450],
     ['two halves', [month('2026-12-16T00:00:00Z', '2027-01-16T00:00:00Z'), month('2027-01-16T00:00:00Z', '2027-02-16T00:00:00Z', 'starter')], 12_048 + 5_110],
+    ['an upgrade ten days into a month', [part('starter', all[0], upgraded, all), part('premium', upgraded, all[1], all)], Math.round((9_900 * 10) / 31 + (49_900 * 21) / 31)],
     ['a month that only touches it', [month('2027-02-01T00:00:00Z', '2027-03-01T00:00:00Z')], 0],
     ['no plan', [], 0],
   ])('%s', (_, months, pence) => {

@@ -1,7 +1,7 @@
 import type { CollabOutcome, CollabStage, DeliverableType, Platform } from '../../../contract/lists/index.js';
 import { collabStages } from '../../../contract/lists/collab.js';
 import type { Numbers } from './reading.js';
-import type { Basis } from '../../../contract/metrics.js';
+import type { Basis, PieceMetric } from '../../../contract/metrics.js';
 import { planFor, type PlanId } from '../../../contract/plans.js';
 import type { Period } from './period.js';
 
@@ -34,8 +34,11 @@ export type WallPiece = Readonly<{
   publishedAt: Date;
   /** The file, while the brand may use it. */
   mediaId: string | null;
+  /** The newest of each kind. */
   numbers: Numbers | null;
+  /** The weakest of those that stand behind the numbers. */
   basis: Basis | null;
+  bases: Readonly<Record<PieceMetric, Basis | null>> | null;
   takenAt: Date | null;
 }>;
 
@@ -63,8 +66,14 @@ export type Spendings = Readonly<{
   noShows: number;
 }>;
 
-/** A month that the brand's plan has granted. */
-export type PlanMonth = Readonly<{ plan: PlanId; startsAt: Date; endsAt: Date }>;
+/** A time with one plan: a month that was paid, or what of it lies before or after an upgrade. */
+export type PlanTime = Readonly<{
+  plan: PlanId;
+  startsAt: Date;
+  endsAt: Date;
+  monthStartsAt: Date;
+  monthEndsAt: Date;
+}>;
 
 /** How far the Collabs requested in the period have come: each stage counts those that reached it. */
 export type Funnel = Readonly<{
@@ -80,9 +89,18 @@ export type Answers = Readonly<{
   within48Hours: number;
 }>;
 
+export const noFigures: Figures = {
+  ...{ pieces: 0, posts: 0, bases: { measured: 0, declared: 0, estimated: 0 } },
+  ...{ reach: null, views: null, engagements: null, rate: null, earnedPence: null },
+};
+
 export type PlatformRow = Readonly<{ platform: Platform | null }> & Figures;
 export type TrendRow = Readonly<{ from: string }> & Pick<Figures, 'pieces' | 'reach' | 'engagements'>;
-export type InfluencerRow = Readonly<{ influencer: Named; giftsPence: number; visits: number }> & Figures;
+
+/** What one influencer or one Collab has brought, and what was spent on it alone: all but the plan. */
+export type Part = Figures & Readonly<{ spent: Spendings }>;
+export type InfluencerPart = Part & Readonly<{ influencer: Named }>;
+export type CollabPart = Part & Readonly<{ collab: Readonly<{ id: string; title: string }>; influencer: Named }>;
 
 /** All that a brand sees of one period. */
 export type BrandReport = Readonly<{
@@ -93,24 +111,28 @@ export type BrandReport = Readonly<{
   cost: Cost;
   costThen: Cost;
   trend: readonly TrendRow[];
+  trendThen: readonly TrendRow[];
   platforms: readonly PlatformRow[];
+  platformsThen: readonly PlatformRow[];
   funnel: Funnel;
   answers: Answers;
   wall: readonly WallPiece[];
 }>;
 
-/** The part of each month that lies in the period, at that month's price. */
-export function planShare(months: readonly PlanMonth[], { startsAt, endsBefore }: Period): number {
-  const share = ({ plan, startsAt: from, endsAt: to }: PlanMonth): number => {
+/** What lies in the period of each time with a plan, at that plan's price for its share of the month. */
+export function planShare(times: readonly PlanTime[], { startsAt, endsBefore }: Period): number {
+  const share = ({ plan, startsAt: from, endsAt: to, monthStartsAt, monthEndsAt }: PlanTime): number => {
     const inside = Math.min(to.getTime(), endsBefore.getTime()) - Math.max(from.getTime(), startsAt.getTime());
     if (inside <= 0) return 0;
-    return (planFor(plan).priceMonthlyPence * inside) / (to.getTime() - from.getTime());
+    return (planFor(plan).priceMonthlyPence * inside) / (monthEndsAt.getTime() - monthStartsAt.getTime());
   };
-  return Math.round(months.reduce((sum, month) => sum + share(month), 0));
+  return Math.round(times.reduce((sum, time) => sum + share(time), 0));
 }
 
-export function costOf(spent: Spendings, months: readonly PlanMonth[], pieces: number, period: Period): Cost {
-  const planPence = planShare(months, period);
+export const costOf = (spent: Spendings, times: readonly PlanTime[], pieces: number, period: Period): Cost =>
+  costWith(spent, planShare(times, period), pieces);
+
+export function costWith(spent: Spendings, planPence: number, pieces: number): Cost {
   const { extrasPence, giftsPence, noShowsPence, visits, noShows } = spent;
   const totalPence = planPence + extrasPence + giftsPence + noShowsPence;
   return {

@@ -1,5 +1,6 @@
 import { type Actor, eventOf, theProduct } from '../../../shared/kernel/index.js';
 import { milestoneOf } from './milestones.js';
+import { idAt } from './usage-event.js';
 
 const now = new Date('2027-01-20T12:00:00Z');
 const influencer: Actor = { userId: 'u1', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };
@@ -12,7 +13,8 @@ test.each([
   ['collab.completed', {}, 'collab_complete', { target_name: 'Collab', collab: 'c1' }],
 ])('R443: %s counts as use, once', (name, payload, kept, context) => {
   const happened = event(name, influencer, payload);
-  expect(milestoneOf(happened)).toMatchObject({ id: happened.id, name: kept, context, userId: 'u1', occurredAt: now });
+  const milestone = { id: idAt(happened.id, now), name: kept, context, userId: 'u1', occurredAt: now };
+  expect(milestoneOf(happened)).toMatchObject(milestone);
 });
 
 test('what nobody did, and what is no milestone, does not count', () => {

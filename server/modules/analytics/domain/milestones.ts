@@ -15,5 +15,5 @@ export function milestoneOf({ id, name, actor, occurredAt, aggregate, payload }:
   if (!kept || isTheProduct(actor)) return null;
   const { by } = payload as { by?: string };
   const context = aggregate.type === 'collab' ? { target_name: 'Collab', collab: aggregate.id } : by ? { by } : {};
-  return { ...usageEvent(kept, context, actor, occurredAt), id };
+  return usageEvent(kept, context, actor, occurredAt, id);
 }

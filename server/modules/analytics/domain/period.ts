@@ -21,21 +21,26 @@ function isDay(text: string): boolean {
   return dayForm.test(text) && !Number.isNaN(utc(text)) && new Date(utc(text)).toISOString().startsWith(text);
 }
 
+const noDay = (field: 'from' | 'to') => analyticsErrors.badPeriod(field, `${field} must be a day such as 2027-03-04.`);
+
 /** @throws analytics/bad-period when it is no day, ends before it begins, or is longer than two years */
 export function periodOf(from: string, to: string): Period {
-  if (!isDay(from)) throw analyticsErrors.badPeriod('from', 'from must be a day such as 2027-03-04.');
-  if (!isDay(to)) throw analyticsErrors.badPeriod('to', 'to must be a day such as 2027-03-04.');
+  if (!isDay(from)) throw noDay('from');
+  if (!isDay(to)) throw noDay('to');
   const days = (utc(to) - utc(from)) / dayMs + 1;
   if (days < 1) throw analyticsErrors.badPeriod('to', 'The period ends before it begins.');
   if (days > longestPeriod) throw analyticsErrors.badPeriod('from', 'A period can have at most two years.');
   return { from, to, startsAt: midnight(from), endsBefore: midnight(dayAfter(to, 1)), days };
 }
 
-/** The last so many days up to today, London's. */
-export function lastDays(days: number, now: Date): Period {
-  const today = londonTimeAt(now).date;
-  return periodOf(dayAfter(today, 1 - days), today);
+/** So many days up to this one. @throws analytics/bad-period when it is no day */
+export function daysUpTo(to: string, days: number): Period {
+  if (!isDay(to)) throw noDay('to');
+  return periodOf(dayAfter(to, 1 - days), to);
 }
+
+/** The last so many days up to today, London's. */
+export const lastDays = (days: number, now: Date): Period => daysUpTo(londonTimeAt(now).date, days);
 
 /** What it is compared with: as many days, just before it. */
 export const periodBefore = ({ from, days }: Period): Period => periodOf(dayAfter(from, -days), dayAfter(from, -1));

@@ -1,5 +1,11 @@
-import { type Basis, largestMetric, type PieceMetric, pieceMetrics } from '../../../contract/metrics.js';
-import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import {
+  type Basis,
+  largestMetric,
+  type PieceMetric,
+  pieceMetrics,
+  type ReadingSource,
+} from '../../../contract/metrics.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, theProduct } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
 
 /** What the numbers of a post were; null is not told. */
@@ -13,6 +19,7 @@ export type Reading = Readonly<{
   /** When the numbers stood so. */
   takenAt: Date;
   basis: Basis;
+  source: ReadingSource;
   numbers: Numbers;
   /** The picture that shows them. */
   screenshotId: string | null;
@@ -21,7 +28,8 @@ export type Reading = Readonly<{
   /** The reading in whose place it stands. */
   corrects: string | null;
   correctedAt: Date | null;
-  enteredBy: string;
+  /** Null where nobody did: the platform was asked. */
+  enteredBy: string | null;
   enteredAt: Date;
 }>;
 
@@ -38,7 +46,7 @@ export type PublishedPiece = Readonly<{
 }>;
 
 export type ReadingEvent = DomainEvent<
-  'metrics.entered' | 'metrics.corrected',
+  'metrics.entered' | 'metrics.corrected' | 'metrics.fetched' | 'metrics.imported',
   Readonly<{ pieceId: string; collabId: string; readingId: string; basis: Basis; numbers: Numbers; reason?: string }>
 >;
 
@@ -80,6 +88,7 @@ export function enter(piece: PublishedPiece, entry: Entry, actor: Actor, now: Da
     pieceId: piece.id,
     influencerId: piece.influencerId,
     basis: 'declared',
+    source: 'influencer',
     reason: null,
     corrects: null,
     correctedAt: null,
@@ -110,6 +119,7 @@ export function correct(
     ...reading,
     id: newId(),
     basis,
+    source: 'staff',
     numbers,
     reason: reason.trim(),
     corrects: reading.id,
@@ -117,6 +127,105 @@ export function correct(
     enteredAt: now,
   };
   return [next, happened('metrics.corrected', next, piece, actor, now)];
+}
+
+/** The newest number of each kind, from the readings that stand, the newest moment first; the gaps of one are filled by those before it. */
+export function newestNumbers(
+  readings: readonly Reading[],
+): Readonly<Record<PieceMetric, Readonly<{ value: number; basis: Basis }> | null>> {
+  const standing = readings.filter(({ correctedAt }) => correctedAt === null);
+  const newest = (id: PieceMetric) => {
+    const told = standing.find(({ numbers }) => numbers[id] !== null);
+    return told ? { value: told.numbers[id]!, basis: told.basis } : null;
+  };
+  return Object.fromEntries(pieceMetrics.map(({ id }) => [id, newest(id)])) as ReturnType<typeof newestNumbers>;
+}
+
+/** Whether the platform says something that is not known as measured; what repeats the readings before says nothing. */
+export function isNews(numbers: Numbers, readings: readonly Reading[]): boolean {
+  const known = newestNumbers(readings);
+  return pieceMetrics.some(
+    ({ id }) => numbers[id] !== null && (known[id]?.basis !== 'measured' || known[id].value !== numbers[id]),
+  );
+}
+
+/**
+ * The platform has been asked: measured.
+ * @throws analytics/bad-numbers
+ */
+export function fetched(piece: PublishedPiece, numbers: Numbers, now: Date): [Reading, ReadingEvent] {
+  checkNumbers(numbers);
+  const reading: Reading = {
+    id: newId(),
+    pieceId: piece.id,
+    influencerId: piece.influencerId,
+    takenAt: now,
+    basis: 'measured',
+    source: 'platform',
+    numbers,
+    screenshotId: null,
+    reason: null,
+    corrects: null,
+    correctedAt: null,
+    enteredBy: null,
+    enteredAt: now,
+  };
+  return [reading, happened('metrics.fetched', reading, piece, theProduct, now)];
+}
+
+export type ImportedEntry = Readonly<{ takenAt: Date; numbers: Numbers; basis: Basis }>;
+
+/**
+ * Staff bring numbers from a table, and say where they come from.
+ * @throws analytics/not-published, analytics/bad-numbers
+ */
+export function imported(
+  piece: PublishedPiece,
+  { takenAt, numbers, basis }: ImportedEntry,
+  actor: Actor,
+  now: Date,
+): [Reading, ReadingEvent] {
+  if (!mayAsStaff(actor, 'metrics.correct')) throw analyticsErrors.pieceNotFound(piece.id);
+  if (piece.publishedAt === null || piece.postUrl === null) throw analyticsErrors.notPublished();
+  checkNumbers(numbers);
+  checkTime(piece.publishedAt, takenAt, now);
+  const reading: Reading = {
+    id: newId(),
+    pieceId: piece.id,
+    influencerId: piece.influencerId,
+    takenAt,
+    basis,
+    source: 'import',
+    numbers,
+    screenshotId: null,
+    reason: null,
+    corrects: null,
+    correctedAt: null,
+    enteredBy: actor.userId,
+    enteredAt: now,
+  };
+  return [reading, happened('metrics.imported', reading, piece, actor, now)];
+}
+
+/**
+ * Whether a row of a table says again what is known: of the same moment where it has one, else of now. A row that says something
+ * else of a moment that an import has told already contradicts it.
+ */
+export function repeats(
+  { takenAt, numbers, basis }: ImportedEntry,
+  readings: readonly Reading[],
+  isDated: boolean,
+): 'same' | 'contradiction' | null {
+  if (!isDated) {
+    const known = newestNumbers(readings);
+    const isKnown = pieceMetrics.every(
+      ({ id }) => numbers[id] === null || (known[id]?.value === numbers[id] && known[id].basis === basis),
+    );
+    return isKnown ? 'same' : null;
+  }
+  const then = readings.find(({ source, takenAt: at }) => source === 'import' && at.getTime() === takenAt.getTime());
+  if (!then) return null;
+  return pieceMetrics.every(({ id }) => then.numbers[id] === numbers[id]) ? 'same' : 'contradiction';
 }
 
 /** Who engages has seen it: no more than were reached may like it; a slip that would spoil every rate. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { maxContextBytes, usageEvent } from './usage-event.js';
+import { longestOfflineMs, maxContextBytes, momentOfId, momentToldBy, usageEvent } from './usage-event.js';
 
 const now = new Date('2027-01-15T12:00:00Z');
 const brand: Actor = { userId: 'u1', role: 'brand', profile: { type: 'brand', uid: 'b1' } };
@@ -55,4 +55,25 @@ test.each([{ text: 'the letters \\u0000' }, { text: '😀' }])('what only looks 
 
 test('a name that cannot be stored is refused', () => {
   expect(() => usageEvent('a\0b', {}, brand, now)).toThrow(expect.objectContaining({ code: 'analytics/bad-text' }));
+});
+
+test('an id carries when it happened, whoever made it', () => {
+  const given = '01890000-0000-7abc-8def-000000000001';
+  const { id } = usageEvent('e', {}, brand, now, given);
+
+  expect(momentOfId(id)).toEqual(now);
+  expect(id.slice(14)).toBe(given.slice(14));
+  expect(usageEvent('e', {}, brand, now, given).id).toBe(id);
+});
+
+test.each([
+  ['a minute ago', -60_000, -60_000],
+  ['a week ago', -longestOfflineMs, -longestOfflineMs],
+  ['longer ago', -longestOfflineMs - 1, 0],
+  ['by a clock that is a little ahead', 30_000, 30_000],
+  ['by a clock that is wrong', 3_600_000, 0],
+])('R393: what a page tells of %s is believed as far as it can be', (_, toldMs, keptMs) => {
+  const { id } = usageEvent('e', {}, brand, new Date(now.getTime() + toldMs));
+
+  expect(momentToldBy(id, now)).toEqual(new Date(now.getTime() + keptMs));
 });

@@ -4,6 +4,7 @@ import { analyticsErrors } from './analytics.errors.js';
 
 /** Something that a person did in the product. Who it was comes from the session, never from the page. */
 export type UsageEvent = Readonly<{
+  /** A UUIDv7 that carries `occurredAt`: so the id alone says in which month the event lies. */
   id: string;
   name: string;
   context: Readonly<Record<string, unknown>>;
@@ -15,40 +16,64 @@ export type UsageEvent = Readonly<{
 
 /** Sixteen kilobytes of JSON. */
 export const maxContextBytes = 16 * 1_024;
+/** What a page may tell of later: a week without a connection. */
+export const longestOfflineMs = 7 * 86_400_000;
+/** How far a page's clock may be ahead of ours. */
+const aheadMs = 60_000;
+
+const momentDigits = 12;
+
+/** The moment that a UUIDv7 carries. */
+export const momentOfId = (id: string): Date =>
+  new Date(Number.parseInt(id.replace('-', '').slice(0, momentDigits), 16));
+
+/** The same id, carrying another moment. */
+export function idAt(id: string, moment: Date): string {
+  const digits = moment.getTime().toString(16).padStart(momentDigits, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}${id.slice(13)}`;
+}
+
+/** When something happened that a page tells of under an id of its own: as the id says, unless that cannot be; then now. */
+export function momentToldBy(id: string, now: Date): Date {
+  const ago = now.getTime() - momentOfId(id).getTime();
+  return ago >= -aheadMs && ago <= longestOfflineMs ? momentOfId(id) : now;
+}
 
 /**
- * What happened, as it is kept. Somebody without a profile stands for themselves.
+ * What happened, as it is kept. Somebody without a profile stands for themselves. The same `id` and time make the same event.
  * @throws analyticsErrors.tooLarge, analyticsErrors.badText
  */
 export function usageEvent(
   name: string,
   context: Readonly<Record<string, unknown>>,
   { userId, role, profile }: Actor,
-  now: Date,
+  occurredAt: Date,
+  id: string = newId(),
 ): UsageEvent {
   checkObject('event_context', context);
   checkText('event_name', JSON.stringify(name));
   const { target_uid } = context;
   const kept = typeof target_uid === 'string' ? { ...context, target_uid: withoutSecrets(target_uid) } : context;
   return {
-    id: newId(),
+    id: idAt(id, occurredAt),
     name,
     context: kept,
     userId,
     profileUid: profile?.uid ?? userId,
     profileType: profile?.type ?? (role === 'admin' ? 'admin' : 'guest'),
-    occurredAt: now,
+    occurredAt,
   };
 }
 
 /** @throws analyticsErrors.tooLarge, analyticsErrors.badText */
 export function checkObject(field: string, value: object): void {
   const json = JSON.stringify(value);
-  if (new TextEncoder().encode(json).length > maxContextBytes) throw analyticsErrors.tooLarge(field);
+  if (Buffer.byteLength(json) > maxContextBytes) throw analyticsErrors.tooLarge(field);
   checkText(field, json);
 }
 
 /** The database takes neither NUL nor half a character, and one such text would spoil the batch that it is stored with. */
 function checkText(field: string, json: string): void {
-  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(json)) throw analyticsErrors.badText(field);
+  if (json.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(json))
+    throw analyticsErrors.badText(field);
 }

@@ -1,9 +1,10 @@
 import type { CollabOutcome } from '../../../contract/lists/index.js';
 import type {
   Answers,
+  CollabPart,
   Figures,
-  InfluencerRow,
-  PlanMonth,
+  InfluencerPart,
+  PlanTime,
   PlatformRow,
   Spendings,
   TrendRow,
@@ -25,13 +26,16 @@ export abstract class BrandNumbers {
     period: Period,
   ): Promise<Readonly<{ all: Figures; platforms: PlatformRow[]; trend: TrendRow[] }>>;
 
-  /** By influencer, the largest reach first; 200 at most. */
-  abstract influencers(brandId: string, period: Period): Promise<InfluencerRow[]>;
+  /** By influencer: those who published, and those on whom something was spent; the largest reach first, 200 at most. */
+  abstract influencers(brandId: string, period: Period): Promise<InfluencerPart[]>;
+
+  /** By Collab, in the same way. */
+  abstract collabParts(brandId: string, period: Period): Promise<CollabPart[]>;
 
   abstract spendings(brandId: string, period: Period): Promise<Spendings>;
 
-  /** The months of the plan that touch the period. */
-  abstract planMonths(brandId: string, period: Period): Promise<PlanMonth[]>;
+  /** The times with a plan that touch the period. */
+  abstract planTimes(brandId: string, period: Period): Promise<PlanTime[]>;
 
   /** Collabs requested in the period, by stage and outcome. */
   abstract collabs(

@@ -16,6 +16,9 @@ export type UsageRow = Readonly<{
 export abstract class UsageQueries {
   abstract list(request: StaffListRequest): Promise<StaffListPage<UsageRow>>;
 
+  /** All that the filter leaves, some at a time. */
+  abstract all(request: StaffListRequest): AsyncIterable<UsageRow[]>;
+
   /** @throws analyticsErrors.notFound */
   abstract get(id: string): Promise<UsageRow>;
 }

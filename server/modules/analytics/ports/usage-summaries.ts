@@ -4,15 +4,18 @@ import type { Period } from '../domain/period.js';
 export type UsageFilter = Readonly<{ profileUid?: string; profileType?: string; title?: string }>;
 
 export type UsageSummary = Readonly<{
-  /** By the period's steps, those in which something happened. */
+  /** By the period's steps, those in which something happened; `from` as `stepStart` names it. */
   overTime: readonly Readonly<{ from: string; events: number; people: number }>[];
   /** What was done, the most frequent first. */
   names: readonly Readonly<{ title: string; events: number }>[];
-  /** The pages that were looked at most; 20 at most. `page` is the address without its query. */
+  /** The pages that were looked at most; 20 at most. `page` is the address without its query, and without ids. */
   pages: readonly Readonly<{ page: string; title: string; views: number; people: number }>[];
 }>;
 
-/** Of the people who asked for a link in the period: how many came to each step after it, within the period. */
+/**
+ * Of the people who asked for a link in the period: how many came to each step after it, within the period. Completed are those
+ * whose own request became a Collab that is completed, whoever did the last thing in it.
+ */
 export type SignInFunnel = Readonly<{ asked: number; signedIn: number; requested: number; completed: number }>;
 
 /** What a brand has used of its plan, before its limits are laid beside it. */
@@ -29,6 +32,7 @@ export type PlanUse = Readonly<{
 
 /** The usage explorer's figures. */
 export abstract class UsageSummaries {
+  /** Short periods, and one profile's, to the second; others as they were counted last, a minute ago at most. */
   abstract summary(period: Period, filter: UsageFilter): Promise<UsageSummary>;
 
   abstract funnel(period: Period): Promise<SignInFunnel>;

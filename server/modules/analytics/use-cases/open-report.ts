@@ -1,6 +1,7 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import type { BrandReport, InfluencerRow } from '../domain/brand-report.js';
+import type { BrandReport, CollabPart, InfluencerPart } from '../domain/brand-report.js';
+import type { Shares } from '../domain/cost-shares.js';
 import { isOpen, periodOfLink, type ReportLink } from '../domain/report-link.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
 import type { ReportLinkRepository } from '../ports/report-link.repository.js';
@@ -12,8 +13,9 @@ export type OpenedReport = Readonly<{
   link: ReportLink;
   brandName: string;
   report: BrandReport;
+  collabs: Shares<CollabPart>;
   /** Null where the brand's plan has no reports by influencer. */
-  influencers: InfluencerRow[] | null;
+  influencers: Shares<InfluencerPart> | null;
 }>;
 
 /** Somebody without an account opens a report that a brand has shared. */
@@ -36,11 +38,13 @@ export class OpenReport {
     const brandName = analytics ? await this.numbers.nameOf(link.brandId) : null;
     if (brandName === null) throw analyticsErrors.linkNotFound();
     const period = periodOfLink(link, now);
+    const report = await this.report.of(link.brandId, period);
     return {
       link,
       brandName,
-      report: await this.report.of(link.brandId, period),
-      influencers: influencers ? await this.numbers.influencers(link.brandId, period) : null,
+      report,
+      collabs: await this.report.byCollab(link.brandId, period, report),
+      influencers: influencers ? await this.report.byInfluencer(link.brandId, period, report) : null,
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryUsageEventRepository } from '../adapters/persistence/in-memory-usage-event.repository.js';
 import { AnalyticsApi } from '../analytics.api.js';
+import { usageEvent } from '../domain/usage-event.js';
 import { RecordUsage } from './record-usage.js';
 
 const now = new Date('2027-01-15T12:00:00Z');
@@ -26,4 +27,14 @@ test('what happened long ago is kept with its own time', async () => {
   await analytics.recordAll([{ actor, name: 'page_view', context: {}, occurredAt: then }]);
 
   expect(usage.events).toEqual([expect.objectContaining({ occurredAt: then })]);
+});
+
+test('R393: what a page tells of under an id of its own is kept once, with the time that the id carries', async () => {
+  const { usage, record } = world();
+  const told = usageEvent('page_view', {}, actor, new Date('2027-01-15T11:00:00Z'));
+
+  await record.execute(actor, 'page_view', {}, told.id);
+  await record.execute(actor, 'page_view', {}, told.id);
+
+  expect(usage.events).toEqual([told]);
 });

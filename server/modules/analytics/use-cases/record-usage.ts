@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { usageEvent } from '../domain/usage-event.js';
+import { momentToldBy, usageEvent } from '../domain/usage-event.js';
 import type { UsageEventRepository } from '../ports/usage-event.repository.js';
 
 /** Somebody did something in the product. */
@@ -9,7 +9,9 @@ export class RecordUsage {
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, name: string, context: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.usage.add([usageEvent(name, context, actor, this.clock.now())]);
+  /** With an `id` of its own, which carries when it happened, the same event may be told again: it is kept once. */
+  async execute(actor: Actor, name: string, context: Readonly<Record<string, unknown>>, id?: string): Promise<void> {
+    const now = this.clock.now();
+    await this.usage.add([usageEvent(name, context, actor, id ? momentToldBy(id, now) : now, id)]);
   }
 }

@@ -1,11 +1,22 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import { type BrandReport, costOf, funnelOf, type InfluencerRow } from '../domain/brand-report.js';
+import {
+  type BrandReport,
+  type CollabPart,
+  costOf,
+  funnelOf,
+  type InfluencerPart,
+  type Part,
+} from '../domain/brand-report.js';
+import { costShares, type Shares } from '../domain/cost-shares.js';
 import { type Period, periodBefore } from '../domain/period.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
 
 /** How many pieces the wall shows. */
 const wallPieces = 24;
+
+/** What the rows of a breakdown are parts of. */
+type Whole = Pick<BrandReport, 'now' | 'cost'>;
 
 /** What a brand's Collabs have brought, for the brand itself and for staff. */
 export class ReportOnBrand {
@@ -18,9 +29,25 @@ export class ReportOnBrand {
   }
 
   /** By influencer. Whether the plan has it is asked at the door. @throws analytics/brand-not-found */
-  async influencers(actor: Actor, brandId: string, period: Period): Promise<InfluencerRow[]> {
+  async influencers(actor: Actor, brandId: string, period: Period): Promise<Shares<InfluencerPart>> {
     await this.nameFor(actor, brandId);
-    return this.numbers.influencers(brandId, period);
+    return this.byInfluencer(brandId, period);
+  }
+
+  /** By Collab. @throws analytics/brand-not-found */
+  async collabs(actor: Actor, brandId: string, period: Period): Promise<Shares<CollabPart>> {
+    await this.nameFor(actor, brandId);
+    return this.byCollab(brandId, period);
+  }
+
+  /** Of any brand: for those who were let in already. Whoever has the report gives it as the whole. */
+  byInfluencer(brandId: string, period: Period, whole?: Whole): Promise<Shares<InfluencerPart>> {
+    return this.shares(this.numbers.influencers(brandId, period), whole ?? this.whole(brandId, period));
+  }
+
+  /** In the same way. */
+  byCollab(brandId: string, period: Period, whole?: Whole): Promise<Shares<CollabPart>> {
+    return this.shares(this.numbers.collabParts(brandId, period), whole ?? this.whole(brandId, period));
   }
 
   /** The brand's name, for whoever may see its numbers. @throws analytics/brand-not-found */
@@ -31,30 +58,45 @@ export class ReportOnBrand {
     return name;
   }
 
+  private async shares<Of extends Part>(asked: Promise<Of[]>, of: Whole | Promise<Whole>): Promise<Shares<Of>> {
+    const [parts, { now, cost }] = await Promise.all([asked, of]);
+    return costShares(parts, cost, now.pieces);
+  }
+
+  private async whole(brandId: string, period: Period): Promise<Whole> {
+    const [now, spent, times] = await Promise.all([
+      this.numbers.figures(brandId, period),
+      this.numbers.spendings(brandId, period),
+      this.numbers.planTimes(brandId, period),
+    ]);
+    return { now, cost: costOf(spent, times, now.pieces, period) };
+  }
+
   /** Of any brand: for those who were let in already. */
   async of(brandId: string, period: Period): Promise<BrandReport> {
     const before = periodBefore(period);
-    const [{ all, platforms, trend }, then, spent, spentThen, months, monthsThen, collabs, answers, wall] =
-      await Promise.all([
-        this.numbers.breakdown(brandId, period),
-        this.numbers.figures(brandId, before),
-        this.numbers.spendings(brandId, period),
-        this.numbers.spendings(brandId, before),
-        this.numbers.planMonths(brandId, period),
-        this.numbers.planMonths(brandId, before),
-        this.numbers.collabs(brandId, period),
-        this.numbers.answers(brandId, period),
-        this.numbers.wall(brandId, period, wallPieces),
-      ]);
+    const [now, then, spent, spentThen, times, timesThen, collabs, answers, wall] = await Promise.all([
+      this.numbers.breakdown(brandId, period),
+      this.numbers.breakdown(brandId, before),
+      this.numbers.spendings(brandId, period),
+      this.numbers.spendings(brandId, before),
+      this.numbers.planTimes(brandId, period),
+      this.numbers.planTimes(brandId, before),
+      this.numbers.collabs(brandId, period),
+      this.numbers.answers(brandId, period),
+      this.numbers.wall(brandId, period, wallPieces),
+    ]);
     return {
       period,
       before,
-      now: all,
-      then,
-      cost: costOf(spent, months, all.pieces, period),
-      costThen: costOf(spentThen, monthsThen, then.pieces, before),
-      trend,
-      platforms,
+      now: now.all,
+      then: then.all,
+      cost: costOf(spent, times, now.all.pieces, period),
+      costThen: costOf(spentThen, timesThen, then.all.pieces, before),
+      trend: now.trend,
+      trendThen: then.trend,
+      platforms: now.platforms,
+      platformsThen: then.platforms,
       funnel: funnelOf(collabs),
       answers,
       wall,

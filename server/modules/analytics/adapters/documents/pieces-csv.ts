@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { pieceMetrics } from '../../../../contract/metrics.js';
+import { bases as kinds, pieceMetrics } from '../../../../contract/metrics.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import type { WallPiece } from '../../domain/brand-report.js';
 import type { Period } from '../../domain/period.js';
@@ -24,7 +24,16 @@ const header = [
 
 const dayOf = (moment: Date | null): string => (moment ? londonTimeAt(moment).date : '');
 
-const rowOf = ({ publishedAt, title, type, platform, influencer, postUrl, numbers, basis, takenAt }: WallPiece) => [
+/** `declared`, or `measured: views, likes; declared: reach` where they come from several. */
+function basisInWords(bases: WallPiece['bases']): string {
+  const told = kinds
+    .map(({ id }) => ({ id, of: pieceMetrics.filter((metric) => bases?.[metric.id] === id) }))
+    .filter(({ of }) => of.length > 0);
+  if (told.length < 2) return told[0]?.id ?? '';
+  return told.map(({ id, of }) => `${id}: ${of.map(({ id: metric }) => metric).join(', ')}`).join('; ');
+}
+
+const rowOf = ({ publishedAt, title, type, platform, influencer, postUrl, numbers, bases, takenAt }: WallPiece) => [
   dayOf(publishedAt),
   title,
   type,
@@ -33,7 +42,7 @@ const rowOf = ({ publishedAt, title, type, platform, influencer, postUrl, number
   influencer.handle,
   postUrl ?? '',
   ...pieceMetrics.map(({ id }) => numbers?.[id] ?? ''),
-  basis ?? '',
+  basisInWords(bases),
   dayOf(takenAt),
 ];
 

@@ -4,17 +4,27 @@ import { attentionRates, bases, definitions } from '../../../../contract/metrics
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { abbreviateNumber } from '../../../../contract/rules/numbers.js';
+import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
-import { basisOf, type BrandReport, type Figures, type InfluencerRow } from '../../domain/brand-report.js';
+import {
+  basisOf,
+  type BrandReport,
+  type CollabPart,
+  type Figures,
+  type InfluencerPart,
+  type Part,
+} from '../../domain/brand-report.js';
+import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 import { columnsSvg } from './columns-svg.js';
-import { type Content, printed } from './pdfmake.js';
+import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
 
 export type PdfReport = Readonly<{
   brandName: string;
   report: BrandReport;
+  collabs: Shares<CollabPart>;
   /** Null where the brand's plan has no reports by influencer. */
-  influencers: readonly InfluencerRow[] | null;
+  influencers: Shares<InfluencerPart> | null;
   madeAt: Date;
 }>;
 
@@ -31,6 +41,11 @@ const headed = (cells: readonly string[]): Content[] =>
 const section = (title: string, ...content: Content[]): Content => ({
   unbreakable: content.length === 1,
   stack: [{ text: title, style: 'section' }, ...content],
+});
+
+/** As long as it has to be, over several pages. */
+const longSection = (title: string, content: Content): Content => ({
+  stack: [{ text: title, style: 'section' }, content],
 });
 
 const table = (widths: (string | number)[], body: Content[][]): Content => ({
@@ -147,7 +162,26 @@ const rateLine = Object.entries(attentionRates)
   )
   .join('; ');
 
-function contentOf({ brandName, report, influencers, madeAt }: PdfReport): Content[] {
+/** A breakdown with what each row cost; the last line has what belongs to none. */
+function breakdown<Of extends Part>(what: string, { rows, rest }: Shares<Of>, nameOf: (row: Of) => Content): Content[] {
+  if (rows.length === 0) return [];
+  const left = rest ? [['Everything else', ...figureHeads.map(() => ''), right(money(rest.totalPence))]] : [];
+  return [
+    longSection(
+      `By ${what}`,
+      table(
+        ['*', ...figureWidths, 'auto'],
+        [
+          headed([what[0]!.toUpperCase() + what.slice(1), ...figureHeads, 'Cost']),
+          ...rows.map(({ row, cost }) => [nameOf(row), ...figuresOf(row), right(money(cost.totalPence))]),
+          ...left,
+        ],
+      ),
+    ),
+  ];
+}
+
+function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfReport): Content[] {
   const { period, before, platforms, now, answers } = report;
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
@@ -159,12 +193,11 @@ function contentOf({ brandName, report, influencers, madeAt }: PdfReport): Conte
     ...(platforms.length > 0
       ? [section('By platform', table(['*', ...figureWidths], [headed(['Platform', ...figureHeads]), ...platforms.map((row) => [row.platform ? platformLabel(row.platform) : 'Own use (not posted)', ...figuresOf(row)])]))]
       : []),
-    ...(influencers && influencers.length > 0
-      ? [section('By influencer', table(['*', ...figureWidths], [headed(['Influencer', ...figureHeads]), ...influencers.map((row) => [row.influencer.name, ...figuresOf(row)])]))]
-      : []),
+    ...breakdown('Collab', collabs, ({ collab, influencer }) => `${collab.title}, ${influencer.name}`),
+    ...(influencers ? breakdown('influencer', influencers, ({ influencer }) => influencer.name) : []),
     section('Costs', costs(report)),
     section('How far Collabs came', funnel(report)),
-    section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${Math.round(answers.medianMinutes / 60)} hours; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
+    section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${timeInWords(answers.medianMinutes)}; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
     section('What the words mean', {
       stack: [
         ...([['Reach', 'reach'], ['Engagements', 'engagements'], ['Rate', 'rate'], ['Cost', 'cost'], ['Basis', 'basis']] as const).map(([word, id]): Content => ({ text: [{ text: `${word}. `, bold: true }, definitions[id]], style: 'small', margin: [0, 0, 0, 3] })),

@@ -1,12 +1,14 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { ForStaff } from '../../../../shared/http/policy.js';
+import { ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import { UsageQueries } from '../../ports/usage-queries.js';
 import { UsageView } from './usage.dto.js';
+import { usageCsv } from './usage-csv.js';
 
 const resource = 'usage-explorer';
 
@@ -17,6 +19,7 @@ export class AdminUsageController {
 
   /** What people did. Sort: id, title, occurredAt. Filter: id, title, userId, profileUid, profileType, from, to, q. */
   @Get()
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListUsage', summary: 'What people did' })
   @ApiOkResponse({ type: [UsageView] })
@@ -26,8 +29,19 @@ export class AdminUsageController {
     return page.rows;
   }
 
+  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
+  @Get('rows.csv')
+  @MayReadReplica()
+  @ForStaff('look')
+  @AnswersCsv()
+  @ApiOperation({ operationId: 'staffExportUsage', summary: 'What people did, as CSV' })
+  export(@Query() query: StaffListInput): Promise<StreamableFile> {
+    return csvFile('usage.csv', usageCsv, this.usage.all(query));
+  }
+
   /** One thing that somebody did. */
   @Get(':id')
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetUsage', summary: 'One thing that somebody did' })
   @ApiOkResponse({ type: UsageView })

@@ -1,18 +1,26 @@
 import {
   basisOf,
   type BrandReport,
+  type CollabPart,
   type Cost,
   type Figures,
-  type InfluencerRow,
+  type InfluencerPart,
+  noFigures,
+  type Part,
+  type PlatformRow,
+  type TrendRow,
   type WallPiece,
 } from '../../domain/brand-report.js';
+import type { Costed, Shares } from '../../domain/cost-shares.js';
 import { type Period, stepOf, stepsOf } from '../../domain/period.js';
 import type {
   BrandAnalyticsView,
+  CollabFiguresView,
   FiguresView,
   InfluencerFiguresView,
   PeriodCostView,
   PeriodView,
+  PlatformFiguresView,
   WallPieceView,
 } from './brand-analytics.dto.js';
 
@@ -28,22 +36,37 @@ const toFiguresView = (figures: Figures): FiguresView => {
 
 const toCostView = (cost: Cost): PeriodCostView => ({ ...cost });
 
-const toWallView = ({ numbers, publishedAt, takenAt, influencer, mediaId, ...piece }: WallPiece, hidden: Hidden): WallPieceView => ({
+const toWallView = ({ numbers, bases, publishedAt, takenAt, influencer, mediaId, ...piece }: WallPiece, hidden: Hidden): WallPieceView => ({
   ...piece,
   influencer: { ...influencer },
   mediaId: hidden.files ? null : mediaId,
   publishedAt: publishedAt.toISOString(),
   numbers: numbers && { ...numbers },
+  bases: bases && { ...bases },
   takenAt: takenAt?.toISOString() ?? null,
 }); // prettier-ignore
 
 const nothing = { pieces: 0, reach: null, engagements: null };
 
 /** Steps in which nothing was published are shown too. */
-const toTrend = ({ period, trend }: BrandReport) => {
+function stepsWith(period: Period, trend: readonly TrendRow[]) {
   const byStart = new Map(trend.map((row) => [row.from, row]));
   return stepsOf(period).map((from) => ({ from, ...nothing, ...byStart.get(from) }));
-};
+}
+
+/** Step beside step: the first with the first of the period before. */
+function toTrend({ period, before, trend, trendThen }: BrandReport) {
+  const then = stepsWith(before, trendThen);
+  return stepsWith(period, trend).map((step, place) => ({ ...step, before: then[place] ?? null }));
+}
+
+/** Also platforms on which something was published in the period before alone. */
+function toPlatforms({ platforms, platformsThen }: BrandReport): PlatformFiguresView[] {
+  const both = [...new Set([...platforms, ...platformsThen].map(({ platform }) => platform))];
+  const of = (rows: readonly PlatformRow[], platform: PlatformRow['platform']) =>
+    toFiguresView(rows.find((row) => row.platform === platform) ?? noFigures);
+  return both.map((platform) => ({ platform, ...of(platforms, platform), then: of(platformsThen, platform) }));
+}
 
 export const toAnalyticsView = (report: BrandReport, hidden: Hidden = {}): BrandAnalyticsView => ({
   period: toPeriodView(report.period),
@@ -54,18 +77,27 @@ export const toAnalyticsView = (report: BrandReport, hidden: Hidden = {}): Brand
   costThen: hidden.costs ? null : toCostView(report.costThen),
   step: stepOf(report.period),
   trend: toTrend(report),
-  platforms: report.platforms.map(({ platform, ...figures }) => ({ platform, ...toFiguresView(figures) })),
+  platforms: toPlatforms(report),
   funnel: { stages: report.funnel.stages.map((stage) => ({ ...stage })), ended: { ...report.funnel.ended } },
   answers: { ...report.answers },
   wall: report.wall.map((piece) => toWallView(piece, hidden)),
 });
 
-export const toInfluencerView = (
-  { influencer, giftsPence, visits, ...figures }: InfluencerRow,
-  hidden: Hidden = {},
-): InfluencerFiguresView => ({
-  influencer: { ...influencer },
-  giftsPence: hidden.costs ? null : giftsPence,
-  visits,
-  ...toFiguresView(figures),
+const toCosted = ({ row, cost }: Costed<InfluencerPart>, hidden: Hidden) => ({
+  influencer: { ...row.influencer },
+  cost: hidden.costs ? null : toCostView(cost),
+  ...toFiguresView(row),
 });
+
+export const toInfluencerViews = ({ rows }: Shares<InfluencerPart>, hidden: Hidden = {}): InfluencerFiguresView[] =>
+  rows.map((costed) => ({
+    ...toCosted(costed, hidden),
+    giftsPence: hidden.costs ? null : costed.cost.giftsPence,
+    visits: costed.cost.visits,
+  }));
+
+export const toCollabViews = ({ rows }: Shares<CollabPart>, hidden: Hidden = {}): CollabFiguresView[] =>
+  rows.map((costed) => ({ collab: { ...costed.row.collab }, ...toCosted(costed, hidden) }));
+
+export const toRestView = ({ rest }: Shares<Part>, hidden: Hidden = {}): PeriodCostView | null =>
+  rest === null || hidden.costs ? null : toCostView(rest);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Period } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
@@ -11,8 +11,8 @@ import { ReportRights } from '../../ports/report-rights.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { csvOfPieces } from '../documents/pieces-csv.js';
 import { pdfOfReport } from '../documents/report-pdf.js';
-import { toAnalyticsView, toInfluencerView, toPeriodView } from './analytics-views.js';
-import { BrandAnalyticsView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
+import { toAnalyticsView, toCollabViews, toInfluencerViews, toPeriodView, toRestView } from './analytics-views.js';
+import { BrandAnalyticsView, CollabReportView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
 import { periodOfQuery } from './period-of-query.js';
 
 const fileName = ({ from, to }: Period, ending: string): string =>
@@ -34,6 +34,7 @@ export class BrandAnalyticsController {
    * whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
    */
   @Get()
+  @MayReadReplica()
   @For('brand', 'admin')
   @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'What Collabs have brought' })
   @ApiOkResponse({ type: BrandAnalyticsView })
@@ -53,8 +54,24 @@ export class BrandAnalyticsController {
     @Query() query: PeriodQuery,
   ): Promise<InfluencerReportView> {
     const period = this.periodOf(query);
-    const rows = await this.report.influencers(actor, id, period);
-    return { period: toPeriodView(period), items: rows.map((row) => toInfluencerView(row)) };
+    const shares = await this.report.influencers(actor, id, period);
+    return { period: toPeriodView(period), items: toInfluencerViews(shares), rest: toRestView(shares) };
+  }
+
+  /** The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above. */
+  @Get('collabs')
+  @MayReadReplica()
+  @For('brand', 'admin')
+  @ApiOperation({ operationId: 'getCollabReport', summary: 'What each Collab has brought' })
+  @ApiOkResponse({ type: CollabReportView })
+  async collabs(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+  ): Promise<CollabReportView> {
+    const period = this.periodOf(query);
+    const shares = await this.report.collabs(actor, id, period);
+    return { period: toPeriodView(period), items: toCollabViews(shares), rest: toRestView(shares) };
   }
 
   /** Every piece of the period with its newest numbers, as CSV. Problems: as above. */
@@ -93,8 +110,9 @@ export class BrandAnalyticsController {
     const brandName = await this.report.nameFor(actor, id);
     const { influencers: mayByInfluencer } = await this.rights.of(id);
     const report = await this.report.of(id, period);
-    const influencers = mayByInfluencer ? await this.numbers.influencers(id, period) : null;
-    const content = await pdfOfReport({ brandName, report, influencers, madeAt: this.clock.now() });
+    const collabs = await this.report.byCollab(id, period, report);
+    const influencers = mayByInfluencer ? await this.report.byInfluencer(id, period, report) : null;
+    const content = await pdfOfReport({ brandName, report, collabs, influencers, madeAt: this.clock.now() });
     void reply.header('content-disposition', fileName(period, 'pdf'));
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }

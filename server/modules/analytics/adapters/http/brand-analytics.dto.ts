@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
 import { deliverableTypes, platforms } from '../../../../contract/lists/index.js';
 import { collabStages } from '../../../../contract/lists/collab.js';
 import type { CollabStage, DeliverableType, Platform } from '../../../../contract/lists/index.js';
 import type { Basis } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const stageIds = collabStages.map(({ id }) => id);
 const platformIds = platforms.map(({ id }) => id);
@@ -12,11 +13,13 @@ const typeIds = deliverableTypes.map(({ id }) => id);
 
 /** Days of London’s calendar, both included. The last 90 days where they are left out. */
 export class PeriodQuery {
-  @IsOptional()
+  /** The first day, in London. */
+  @IfGiven()
   @IsString({ message: 'from must be a day such as 2027-03-04.' })
   @ApiProperty({ required: false, format: 'date' })
   from?: string;
-  @IsOptional()
+  /** The last day, in London. */
+  @IfGiven()
   @IsString({ message: 'to must be a day such as 2027-03-04.' })
   @ApiProperty({ required: false, format: 'date' })
   to?: string;
@@ -75,7 +78,7 @@ export class PeriodCostView {
   noShows: number;
 }
 
-export class TrendView {
+export class TrendStepView {
   /** The first day of the day, week or month. */
   @ApiProperty({ format: 'date' })
   from: string;
@@ -86,10 +89,18 @@ export class TrendView {
   engagements: number | null;
 }
 
+export class TrendView extends TrendStepView {
+  /** The step of the period before that stands at the same place; null where that period has fewer steps. */
+  @ApiProperty({ type: TrendStepView, nullable: true })
+  before: TrendStepView | null;
+}
+
 export class PlatformFiguresView extends FiguresView {
   /** Null for content that was handed over and not posted. */
   @ApiProperty({ enum: platformIds, nullable: true, type: String })
   platform: Platform | null;
+  /** The same in the period before. */
+  then: FiguresView;
 }
 
 export class FunnelStageView {
@@ -119,6 +130,24 @@ export class NamedView {
   handle: string;
 }
 
+const Origin = () => ApiProperty({ enum: basisIds, nullable: true, type: String });
+
+/** Where each number comes from; null where it is not known. */
+export class NumberBasesView {
+  @Origin()
+  reach: Basis | null;
+  @Origin()
+  views: Basis | null;
+  @Origin()
+  likes: Basis | null;
+  @Origin()
+  comments: Basis | null;
+  @Origin()
+  shares: Basis | null;
+  @Origin()
+  saves: Basis | null;
+}
+
 export class WallPieceView {
   id: string;
   collabId: string;
@@ -137,8 +166,12 @@ export class WallPieceView {
   mediaId: string | null;
   @ApiProperty({ type: NumbersView, nullable: true })
   numbers: NumbersView | null;
+  /** The weakest of those that stand behind the numbers. */
   @ApiProperty({ enum: basisIds, nullable: true, type: String })
   basis: Basis | null;
+  /** Where each of the numbers comes from. */
+  @ApiProperty({ type: NumberBasesView, nullable: true })
+  bases: NumberBasesView | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   takenAt: string | null;
 }
@@ -167,6 +200,9 @@ export class BrandAnalyticsView {
 
 export class InfluencerFiguresView extends FiguresView {
   influencer: NamedView;
+  /** What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  cost: PeriodCostView | null;
   /** The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
   @Count()
   giftsPence: number | null;
@@ -176,4 +212,29 @@ export class InfluencerFiguresView extends FiguresView {
 export class InfluencerReportView {
   period: PeriodView;
   items: InfluencerFiguresView[];
+  /** What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  rest: PeriodCostView | null;
+}
+
+export class CollabNameView {
+  id: string;
+  /** What was offered. */
+  title: string;
+}
+
+export class CollabFiguresView extends FiguresView {
+  collab: CollabNameView;
+  influencer: NamedView;
+  /** What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  cost: PeriodCostView | null;
+}
+
+export class CollabReportView {
+  period: PeriodView;
+  items: CollabFiguresView[];
+  /** What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  rest: PeriodCostView | null;
 }

@@ -1,15 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { type Basis, bases, largestMetric } from '../../../../contract/metrics.js';
+import { IsIn, IsInt, IsISO8601, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { type Basis, bases, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export const basisIds = bases.map(({ id }) => id);
+const sourceIds = readingSources.map(({ id }) => id);
 
 const Metric =
   (label: string): PropertyDecorator =>
   (target, property) => {
     const told = { message: `${label} must be a whole number.` };
-    IsOptional()(target, property);
+    IfGiven()(target, property);
     Type(() => Number)(target, property);
     IsInt(told)(target, property);
     Min(0, told)(target, property);
@@ -38,7 +40,7 @@ class NumbersInput {
 
 export class EnterMetricsInput extends NumbersInput {
   /** When the numbers stood so; now where it is left out. */
-  @IsOptional()
+  @IfGiven()
   @IsISO8601({ strict: true }, { message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
   @ApiProperty({ type: String, format: 'date-time', required: false })
   takenAt?: string;
@@ -84,6 +86,9 @@ export class ReadingView {
   /** Where the numbers come from. */
   @ApiProperty({ enum: basisIds })
   basis: Basis;
+  /** Who told them. */
+  @ApiProperty({ enum: sourceIds })
+  source: ReadingSource;
   numbers: NumbersView;
   /** The picture that shows them; opens to the influencer and staff. */
   @ApiProperty({ type: String, nullable: true })

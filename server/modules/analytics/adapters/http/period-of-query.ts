@@ -1,8 +1,12 @@
-import { lastDays, type Period, periodOf, usualPeriod } from '../../domain/period.js';
+import { daysUpTo, lastDays, type Period, periodOf, usualPeriod } from '../../domain/period.js';
 import type { PeriodQuery } from './brand-analytics.dto.js';
 
-/** The period that is asked for; where one end is missing, 90 days from or up to the other one. @throws analytics/bad-period */
+/**
+ * The period that is asked for: without a beginning the 90 days up to its end, without an end up to today, or for one day
+ * that is still to come. @throws analytics/bad-period
+ */
 export function periodOfQuery({ from, to }: PeriodQuery, now: Date): Period {
   const usual = lastDays(usualPeriod, now);
-  return from === undefined && to === undefined ? usual : periodOf(from ?? usual.from, to ?? usual.to);
+  if (from === undefined) return to === undefined ? usual : daysUpTo(to, usualPeriod);
+  return periodOf(from, to ?? (from > usual.to ? from : usual.to));
 }

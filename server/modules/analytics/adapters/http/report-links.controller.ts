@@ -8,7 +8,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { isOpen, type NewLink, type ReportLink } from '../../domain/report-link.js';
 import { OpenReport } from '../../use-cases/open-report.js';
 import { ShareReport } from '../../use-cases/share-report.js';
-import { toAnalyticsView, toInfluencerView } from './analytics-views.js';
+import { toAnalyticsView, toCollabViews, toInfluencerViews, toRestView } from './analytics-views.js';
 import { periodOfQuery } from './period-of-query.js';
 import {
   LiveReportView,
@@ -72,14 +72,17 @@ export class ReportLinksController {
   @ApiOperation({ operationId: 'openReport', summary: 'A shared report' })
   @ApiOkResponse({ type: LiveReportView })
   async read(@Param('token') token: string): Promise<LiveReportView> {
-    const { link, brandName, report, influencers } = await this.open.execute(token);
+    const { link, brandName, report, collabs, influencers } = await this.open.execute(token);
     const hidden = { costs: !link.withCosts, files: true };
     return {
       title: link.title,
       brandName,
       expiresAt: link.expiresAt.toISOString(),
       analytics: toAnalyticsView(report, hidden),
-      influencers: influencers && influencers.map((row) => toInfluencerView(row, hidden)),
+      collabs: toCollabViews(collabs, hidden),
+      collabsRest: toRestView(collabs, hidden),
+      influencers: influencers && toInfluencerViews(influencers, hidden),
+      influencersRest: influencers && toRestView(influencers, hidden),
     };
   }
 

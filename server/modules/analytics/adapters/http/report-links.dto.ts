@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
-import { BrandAnalyticsView, InfluencerFiguresView } from './brand-analytics.dto.js';
+import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { BrandAnalyticsView, CollabFiguresView, InfluencerFiguresView, PeriodCostView } from './brand-analytics.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export const validDays = [7, 30, 90, 365] as const;
 
@@ -11,19 +12,19 @@ export class ShareReportInput {
   title: string;
 
   /** The last so many days on whichever day it is read; or else `from` and `to`. */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'rollingDays must be a whole number.' })
   @Min(1, { message: 'rollingDays must be at least 1.' })
   @Max(731, { message: 'rollingDays can be at most 731.' })
   @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: 731 })
   rollingDays?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsString({ message: 'from must be a day such as 2027-03-04.' })
   @ApiProperty({ required: false, format: 'date' })
   from?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsString({ message: 'to must be a day such as 2027-03-04.' })
   @ApiProperty({ required: false, format: 'date' })
   to?: string;
@@ -72,7 +73,14 @@ export class LiveReportView {
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
   analytics: BrandAnalyticsView;
+  collabs: CollabFiguresView[];
+  /** What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  collabsRest: PeriodCostView | null;
   /** Null where the brand’s plan has no reports by influencer. */
   @ApiProperty({ type: [InfluencerFiguresView], nullable: true })
   influencers: InfluencerFiguresView[] | null;
+  /** What the influencers lack of the cost; null as above. */
+  @ApiProperty({ type: PeriodCostView, nullable: true })
+  influencersRest: PeriodCostView | null;
 }

@@ -1,23 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { planIds } from '../../../../contract/plans.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
 
 export class UsageSummaryQuery extends PeriodQuery {
-  @IsOptional()
+  /** Only what this profile did. */
+  @IfGiven()
   @IsUUID(undefined, { message: 'profileUid must be an id.' })
   @ApiProperty({ required: false, format: 'uuid' })
   profileUid?: string;
 
-  @IsOptional()
+  /** Only what profiles of this type did. */
+  @IfGiven()
   @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
   @ApiProperty({ required: false, enum: profileTypes })
   profileType?: (typeof profileTypes)[number];
 
   /** What was done, such as `page_view`. */
-  @IsOptional()
+  @IfGiven()
   @IsString({ message: 'title must be a text.' })
   @MaxLength(100, { message: 'title can have at most 100 characters.' })
   @ApiProperty({ required: false })
@@ -25,8 +28,7 @@ export class UsageSummaryQuery extends PeriodQuery {
 }
 
 export class UsageStepView {
-  /** The first day of the day, week or month. */
-  @ApiProperty({ format: 'date' })
+  /** The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
   from: string;
   events: number;
   people: number;
@@ -38,7 +40,9 @@ export class UsageNameView {
 }
 
 export class UsagePageView {
+  /** Its address without query; ids in it are `:id`. */
   page: string;
+  /** As it was called last; empty where nobody knows. */
   title: string;
   views: number;
   people: number;
@@ -54,8 +58,8 @@ export class SignInFunnelView {
 
 export class UsageSummaryView {
   period: PeriodView;
-  @ApiProperty({ enum: ['day', 'week', 'month'] })
-  step: 'day' | 'week' | 'month';
+  @ApiProperty({ enum: ['hour', 'day', 'week', 'month'] })
+  step: 'hour' | 'day' | 'week' | 'month';
   overTime: UsageStepView[];
   names: UsageNameView[];
   pages: UsagePageView[];
@@ -64,7 +68,7 @@ export class UsageSummaryView {
 
 export class PlanUsageQuery {
   /** One brand; else all with a plan. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'brandId must be an id.' })
   @ApiProperty({ required: false, format: 'uuid' })
   brandId?: string;

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { checkObject } from '../../domain/usage-event.js';
@@ -11,18 +12,24 @@ import { LogUserEventInput, LogUserEventView } from './usage.dto.js';
 export class UsageController {
   constructor(private readonly record: RecordUsage) {}
 
-  /** Something that the person who is signed in did. Answers once it is durable. Problems: analytics/too-large, analytics/bad-text. */
+  /**
+   * Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
+   * where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
+   * counts as none. Problems: analytics/too-large, analytics/bad-text.
+   */
   @Post('logUserEvent')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ operationId: 'logUserEvent', summary: 'Something that the person did' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: LogUserEventView })
   async logUserEvent(
     @CurrentActor() actor: Actor,
-    @Body() { event_name, event_context, user_profile }: LogUserEventInput,
+    @Body() { event_name, event_context, user_profile, event_id }: LogUserEventInput,
+    @Headers('idempotency-key') key?: string,
   ): Promise<LogUserEventView> {
-    checkObject('user_profile', user_profile ?? {});
-    await this.record.execute(actor, event_name, event_context ?? {});
+    if (user_profile) checkObject('user_profile', user_profile);
+    await this.record.execute(actor, event_name, event_context ?? {}, event_id ?? (isUUID(key, '7') ? key : undefined));
     return {};
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsObject, IsOptional, IsString, Length } from 'class-validator';
+import { IsObject, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export class LogUserEventInput {
   /** What was done, such as `page_view`. */
@@ -8,7 +9,7 @@ export class LogUserEventInput {
   event_name: string;
 
   /** Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
-  @IsOptional()
+  @IfGiven()
   @IsObject({ message: 'event_context must be an object.' })
   @ApiProperty({ type: 'object', additionalProperties: true })
   event_context?: Record<string, unknown>;
@@ -18,6 +19,12 @@ export class LogUserEventInput {
   @IsObject({ message: 'user_profile must be an object.' })
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   user_profile?: Record<string, unknown> | null;
+
+  /** A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once. */
+  @IfGiven()
+  @IsUUID('7', { message: 'event_id must be a UUID of version 7.' })
+  @ApiProperty({ format: 'uuid', required: false })
+  event_id?: string;
 }
 
 /** Nothing to say. */

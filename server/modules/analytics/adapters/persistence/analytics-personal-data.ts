@@ -18,15 +18,15 @@ export class AnalyticsPersonalData implements PersonalData {
   async exportOf({ userId, profiles }: Subject) {
     const events = await this.db.rows(
       `select name as "what", context, profile_uid as "profile", occurred_at as "at" from (
-         select * from usage_events where user_id = $1
+         select id, name, context, profile_uid, occurred_at from user_events where user_id = $1 or profile_uid = any($2::uuid[])
          union
-         select * from usage_events where profile_uid = any($2::uuid[])) own
+         select id, name, context, profile_uid, occurred_at from usage_events where user_id = $1 or profile_uid = any($2::uuid[])) own
        order by occurred_at, id`,
       [userId, profiles.map(({ uid }) => uid)],
     );
     const uids = profiles.map(({ uid }) => uid);
     const readings = await this.db.rows(
-      `select piece_id as "piece", taken_at as "of", basis, reach, views, likes, comments, shares, saves,
+      `select piece_id as "piece", taken_at as "of", basis, source, reach, views, likes, comments, shares, saves,
          screenshot_id as "screenshot", reason as "correctedBecause", entered_at as "enteredAt"
        from piece_readings where influencer_id = any($1::uuid[]) order by entered_at, id`,
       [uids],
@@ -39,18 +39,30 @@ export class AnalyticsPersonalData implements PersonalData {
     return { events, readings, reports };
   }
 
+  /** Nobody asks platforms about their posts any more. */
   async erase({ userId, profiles }: Subject): Promise<void> {
-    await this.db.affected(
-      `update usage_events set user_id = null, profile_uid = null, context = '{}'
-       where id in (
-         select id from usage_events where user_id = $1
-         union
-         select id from usage_events where profile_uid = any($2::uuid[]))`,
-      [userId, profiles.map(({ uid }) => uid)],
-    );
     const uids = profiles.map(({ uid }) => uid);
     await this.db.affected(
+      `with gone as (
+         update user_events set user_id = null, profile_uid = null, context = '{}'
+         where user_id = $1 or profile_uid = any($2::uuid[]) returning occurred_at)
+       insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from gone`,
+      [userId, uids],
+    );
+    await this.db.affected('delete from user_event_people where user_id = $1', [userId]);
+    await this.db.affected(
+      `update usage_events set user_id = null, profile_uid = null, context = '{}'
+       where user_id = $1 or profile_uid = any($2::uuid[])`,
+      [userId, uids],
+    );
+    await this.db.affected(
       'update piece_readings set screenshot_id = null, reason = null where influencer_id = any($1::uuid[])',
+      [uids],
+    );
+    await this.db.affected(
+      `insert into piece_fetches (piece_id, failures)
+       select id, 0 from collab_pieces where influencer_id = any($1::uuid[]) and published_at is not null
+       on conflict (piece_id) do update set next_at = null`,
       [uids],
     );
     await this.db.affected(

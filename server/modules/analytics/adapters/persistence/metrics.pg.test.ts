@@ -1,10 +1,12 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { flat, kinds, newest, sums } from '../../../../../test/support/measured-by-hand.js';
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
-import { theProduct } from '../../../../shared/kernel/index.js';
-import { lastDays, type Period, periodBefore } from '../../domain/period.js';
+import { newId, theProduct } from '../../../../shared/kernel/index.js';
+import { lastDays, type Period, periodBefore, periodOf } from '../../domain/period.js';
 import { readingRepositoryContract } from '../../ports/reading.repository.contract.js';
 import { reportLinkRepositoryContract } from '../../ports/report-link.repository.contract.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
+import { toAnalyticsView } from '../http/analytics-views.js';
 import { SqlBrandNumbers } from './sql-brand-numbers.js';
 import { SqlReadingRepository } from './sql-reading.repository.js';
 import { SqlReportLinkRepository } from './sql-report-link.repository.js';
@@ -30,26 +32,14 @@ describe('R434: the report equals what is asked by hand', () => {
 
   beforeAll(async () => {
     [brandId] = await measuredWorld(database.db, now);
+    // A platform has told of some posts as well: views and likes, and nothing else.
+    await database.db.rows(
+      `insert into piece_readings (id, piece_id, influencer_id, taken_at, basis, source, views, likes, entered_at)
+       select gen_random_uuid(), r.piece_id, r.influencer_id, max(r.taken_at) + interval '1 hour', 'measured', 'platform', 77, 7, $1
+       from piece_readings r where get_byte(uuid_send(r.piece_id), 15) % 2 = 0 group by r.piece_id, r.influencer_id`,
+      [now],
+    );
     numbers = new SqlBrandNumbers(database.db, { now: () => now });
-  });
-
-  const newest = `
-    select d.id, c.influencer_id, d.post_url, d.published_at, r.basis, r.reach, r.views,
-      coalesce(likes, 0) + coalesce(comments, 0) + coalesce(shares, 0) + coalesce(saves, 0) as engagements, r.id as reading
-    from collabs c
-    join deliverables d on d.collab_id = c.id and d.published_at between $2 and $3
-    left join piece_readings r on r.id = (
-      select id from piece_readings x where x.piece_id = d.id and not exists (select from piece_readings y where y.corrects = x.id)
-      order by taken_at desc limit 1)
-    where c.brand_id = $1`;
-
-  const sums = `
-    count(*)::int as pieces, count(post_url)::int as posts, sum(reach)::float as reach, sum(views)::float as views,
-    sum(case when reading is not null then engagements end)::float as engagements,
-    count(*) filter (where basis = 'measured')::int as measured, count(*) filter (where basis = 'declared')::int as declared`;
-
-  const flat = ({ pieces, posts, reach, views, engagements, bases }: any) => ({
-    ...{ pieces, posts, reach, views, engagements, measured: bases.measured, declared: bases.declared },
   });
 
   test.each([
@@ -96,14 +86,69 @@ describe('R434: the report equals what is asked by hand', () => {
        from (${newest}) n group by 1 order by 1`,
     );
     expect(trend).toEqual(weeks);
-    const each = await numbers.influencers(brandId, period);
-    expect(each.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(all.pieces);
-    expect(each.reduce((sum, { reach }) => sum + (reach ?? 0), 0)).toBe(all.reach);
-    const gifts = await byHand<{ id: string; pence: number }>(
-      `select influencer_id as id, sum((terms->>'valuePence')::int)::int as pence from collabs where brand_id = $1 and checked_in_at between $2 and $3 group by 1`,
-    );
-    for (const { influencer, giftsPence } of each)
-      expect(giftsPence).toBe(gifts.find(({ id }) => id === influencer.id)?.pence ?? 0);
+  });
+
+  /** What was spent on each, out of the tables, one after the other. */
+  const spentOn = (key: 'id' | 'influencer_id', id: string) =>
+    byHand<Record<string, number>>(
+      `select
+         (select coalesce(sum(price_pence), 0)::int from credit_lines l join collabs c on c.id = l.collab_id
+          where l.brand_id = $1 and l.kind = 'spent' and l.at between $2 and $3 and c.${key} = '${id}') as "extrasPence",
+         (select coalesce(sum((terms->>'valuePence')::int), 0)::int from collabs c
+          where brand_id = $1 and checked_in_at between $2 and $3 and c.${key} = '${id}') as "giftsPence",
+         (select count(*)::int from collabs c where brand_id = $1 and checked_in_at between $2 and $3 and c.${key} = '${id}') as visits,
+         (select coalesce(sum((terms->>'valuePence')::int), 0)::int from collabs c
+          where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3 and c.${key} = '${id}') as "noShowsPence",
+         (select count(*)::int from collabs c where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3 and c.${key} = '${id}') as "noShows"`,
+    ).then(([row]) => row!);
+  const none = { pieces: 0, posts: 0, reach: null, views: null, engagements: null, measured: 0, declared: 0 };
+  const costKinds = [
+    'planPence',
+    'extrasPence',
+    'giftsPence',
+    'noShowsPence',
+    'totalPence',
+    'visits',
+    'noShows',
+  ] as const;
+
+  test('each influencer’s row and each Collab’s, with what was spent on them; rows and rest are the whole', async () => {
+    const report = new ReportOnBrand(numbers);
+    const whole = await report.of(brandId, period);
+    const people = (await report.byInfluencer(brandId, period)).rows.map(({ row, cost }) => ({
+      id: row.influencer.id,
+      row,
+      cost,
+    }));
+    const collabs = (await report.byCollab(brandId, period)).rows.map(({ row, cost }) => ({
+      id: row.collab.id,
+      row,
+      cost,
+    }));
+    for (const [key, column, rows] of [
+      ['influencer_id', 'influencer_id', people],
+      ['id', 'collab_id', collabs],
+    ] as const) {
+      const hand = await byHand<{ id: string }>(`select ${column} as id, ${sums} from (${newest}) n group by 1`);
+      const touched = await byHand<{ id: string }>(
+        `select distinct c.${key} as id from collabs c left join credit_lines l on l.collab_id = c.id and l.kind = 'spent' and l.at between $2 and $3
+         where c.brand_id = $1 and (l.id is not null or checked_in_at between $2 and $3 or (outcome = 'no_show' and visit_at between $2 and $3)
+           or c.id in (select collab_id from (${newest}) n))`,
+      );
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(touched.map(({ id }) => id).toSorted());
+      for (const { id, row, cost } of rows) {
+        expect({ id, ...flat(row) }).toEqual(hand.find((one) => one.id === id) ?? { id, ...none });
+        expect(cost).toMatchObject(await spentOn(key, id));
+        // The plan is shared out by pieces, to a penny.
+        expect(Math.abs(cost.planPence - (whole.cost.planPence * row.pieces) / whole.now.pieces)).toBeLessThan(1);
+      }
+      for (const kind of costKinds) expect(rows.reduce((sum, { cost }) => sum + cost[kind], 0)).toBe(whole.cost[kind]);
+      const reaches = rows.map(({ row }) => row.reach ?? -1);
+      expect(reaches).toEqual(reaches.toSorted((one, other) => other - one));
+    }
+    expect((await report.byCollab(brandId, period)).rest).toBeNull();
+    expect(collabs.length).toBeGreaterThan(people.length);
+    expect(collabs.some(({ row }) => row.pieces === 0)).toBe(true);
   });
 
   test('costs, line by line', async () => {
@@ -117,7 +162,7 @@ describe('R434: the report equals what is asked by hand', () => {
     );
     expect(await numbers.spendings(brandId, period)).toEqual(hand);
     // The plan’s months begin 80, 50 and 20 days before now, so each ends where the next begins.
-    const months = await numbers.planMonths(brandId, period);
+    const months = await numbers.planTimes(brandId, period);
     expect(months.map(({ plan }) => plan)).toEqual(['professional', 'professional', 'premium']);
     const report = await new ReportOnBrand(numbers).of(brandId, period);
     const inside = (from: number, to: number) =>
@@ -128,6 +173,63 @@ describe('R434: the report equals what is asked by hand', () => {
     expect(report.cost.totalPence).toBe(Math.round(plan) + hand!.extrasPence! + hand!.giftsPence! + hand!.noShowsPence!);
     expect(report.cost.ofPiecePence).toBe(Math.round(report.cost.totalPence / report.now.pieces));
   }); // prettier-ignore
+
+  test('R434: a plan that grows inside a month costs the smaller price up to then, and the larger one after it', async () => {
+    const brand = newId();
+    const granted = (plan: string, starts: string, at: string) =>
+      database.db.rows(
+        `insert into credit_lines (id, brand_id, kind, source, free, kept, price_pence, plan, period_starts_at, at, actor_id, note)
+         values ($1, $2, 'granted', 'free', 1, 0, 0, $3, $4, $5, 'u', '')`,
+        [newId(), brand, plan, starts, at],
+      );
+    await granted('starter', '2027-01-31T10:00:00Z', '2027-01-31T10:05:00Z');
+    await granted('premium', '2027-01-31T10:00:00Z', '2027-02-07T10:00:00Z');
+    await granted('premium', '2027-02-28T10:00:00Z', '2027-02-28T10:02:00Z');
+    await granted('starter', '2027-03-31T10:00:00Z', '2027-03-31T10:02:00Z'); // where the day of the month comes back
+    const times = await numbers.planTimes(brand, periodOf('2027-01-01', '2027-04-20'));
+    expect(times.map(({ plan, startsAt, endsAt }) => [plan, startsAt.toISOString(), endsAt.toISOString()])).toEqual([
+      ['starter', '2027-01-31T10:00:00.000Z', '2027-02-07T10:00:00.000Z'],
+      ['premium', '2027-02-07T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+      ['premium', '2027-02-28T10:00:00.000Z', '2027-03-31T10:00:00.000Z'],
+      ['starter', '2027-03-31T10:00:00.000Z', '2027-04-30T10:00:00.000Z'],
+    ]);
+    const spent = (of: Period) => new ReportOnBrand(numbers).of(brand, of).then(({ cost }) => cost.planPence);
+    expect(await spent(periodOf('2027-01-01', '2027-02-27'))).toBe(
+      Math.round((9_900 * 7 + 49_900 * (20 + 14 / 24)) / 28),
+    );
+    expect(await spent(periodOf('2027-01-01', '2027-05-31'))).toBe(
+      Math.round((9_900 * 7 + 49_900 * 21) / 28) + 49_900 + 9_900,
+    );
+  });
+
+  test('the period before, in its trend, its platforms and its costs', async () => {
+    const before = periodBefore(period);
+    const report = await new ReportOnBrand(numbers).of(brandId, period);
+    const steps = await byHand(
+      `select to_char(date_trunc('week', published_at at time zone 'Europe/London'), 'YYYY-MM-DD') as "from", count(*)::int as pieces,
+         sum(reach)::float as reach, sum(case when reading is not null then engagements end)::float as engagements
+       from (${newest}) n group by 1 order by 1`,
+      before,
+    );
+    expect(steps.length).toBeGreaterThan(1);
+    expect(report.trendThen).toEqual(steps);
+    const shown = toAnalyticsView(report);
+    const placed = shown.trend.flatMap((row) => (row.before?.pieces ? [row.before] : []));
+    expect(placed).toEqual(steps.slice(0, placed.length));
+    expect(shown.trend[0]!.before!.from <= before.from).toBe(true);
+    const [hand] = await byHand<Record<string, number>>(`select ${sums} from (${newest}) n`, before);
+    for (const kind of ['pieces', 'reach', 'engagements'] as const)
+      expect(shown.platforms.reduce((sum, { then }) => sum + (then[kind] ?? 0), 0)).toBe(hand![kind]);
+    const [costs] = await byHand<Record<string, number>>(
+      `select
+         (select coalesce(sum(price_pence), 0)::int from credit_lines where brand_id = $1 and kind = 'spent' and at between $2 and $3) as "extrasPence",
+         (select coalesce(sum((terms->>'valuePence')::int), 0)::int from collabs where brand_id = $1 and checked_in_at between $2 and $3) as "giftsPence",
+         (select count(*)::int from collabs where brand_id = $1 and outcome = 'no_show' and visit_at between $2 and $3) as "noShows"`,
+      before,
+    );
+    expect(report.costThen).toMatchObject(costs!);
+    expect(costs!.giftsPence).toBeGreaterThan(0);
+  });
 
   test('the funnel and the time to answer', async () => {
     const report = await new ReportOnBrand(numbers).of(brandId, period);
@@ -161,6 +263,20 @@ describe('R434: the report equals what is asked by hand', () => {
     }
     const all = await byHand<{ id: string }>(newest);
     expect(exported.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+
+  test('every number of the wall says where it comes from', async () => {
+    const wall = await numbers.wall(brandId, period, 1_000);
+    const pieces = await byHand<{ id: string; basis: string | null }>(newest);
+    expect(wall.filter(({ basis }) => basis).length).toBeGreaterThan(10);
+    for (const { id, numbers: own, basis, bases } of wall) {
+      expect(basis).toBe(pieces.find((piece) => piece.id === id)!.basis);
+      for (const kind of kinds as ['reach'])
+        expect(bases?.[kind] ?? null).toEqual(
+          own?.[kind] == null ? null : expect.stringMatching(/^(measured|declared)$/),
+        );
+    }
+    expect(wall.some(({ bases }) => new Set(Object.values(bases ?? {}).filter(Boolean)).size === 2)).toBe(true);
   });
 
   test('nobody sees the numbers of another brand', async () => {

@@ -4,12 +4,16 @@ import { UsageEventRepository } from '../../ports/usage-event.repository.js';
 
 type Batch = { events: UsageEvent[]; stored: Promise<void> };
 
+/** With the events goes which hours are to be counted anew. */
 const insert = `
-  insert into usage_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
-  select id, name, context, "userId", "profileUid", "profileType", "occurredAt"
-  from jsonb_to_recordset($1::jsonb)
-    as e(id uuid, name text, context jsonb, "userId" uuid, "profileUid" uuid, "profileType" text, "occurredAt" timestamptz)
-  on conflict (id) do nothing`;
+  with stored as (
+    insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
+    select id, name, context, "userId", "profileUid", "profileType", "occurredAt"
+    from json_to_recordset($1::json)
+      as e(id uuid, name text, context jsonb, "userId" uuid, "profileUid" uuid, "profileType" text, "occurredAt" timestamptz)
+    on conflict do nothing
+    returning occurred_at)
+  insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from stored`;
 
 /**
  * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
@@ -31,7 +35,7 @@ export class PgUsageEventRepository extends UsageEventRepository {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.db.rows<{ count: number }>('select count(*)::int as count from usage_events');
+    const [row] = await this.db.rows<{ count: number }>('select count(*)::int as count from user_events');
     return row?.count ?? 0;
   }
 

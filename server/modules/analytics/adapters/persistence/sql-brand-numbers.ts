@@ -3,9 +3,10 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import type {
   Answers,
+  CollabPart,
   Figures,
-  InfluencerRow,
-  PlanMonth,
+  InfluencerPart,
+  PlanTime,
   PlatformRow,
   Spendings,
   TrendRow,
@@ -14,8 +15,7 @@ import type {
 import { type Period, stepOf } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
 import { figures, ownPieces, rates, wallPiece } from './brand-numbers-sql.js';
-
-const mostInfluencers = 200;
+import { influencer, largestFirst, part, partOf, type PartRow, partsBy } from './brand-parts-sql.js';
 
 type GroupRow = Readonly<{
   by: 'all' | 'platform' | 'step';
@@ -77,27 +77,26 @@ export class SqlBrandNumbers extends BrandNumbers {
     };
   }
 
-  async influencers(brandId: string, period: Period): Promise<InfluencerRow[]> {
-    const rows = await this.db.rows<{ influencer: InfluencerRow['influencer']; gifts: number; visits: number; figures: Figures }>(
-      `with own as (${ownPieces}),
-         each as (
-           select influencer_id, sum(reach) as reached, ${figures} as figures
-           from own left join ${rates} on rate.platform = own.platform group by influencer_id),
-         gifts as (
-           select influencer_id, sum(value_pence)::int as pence, count(*)::int as visits from collab_facts
-           where brand_id = $1 and checked_in_at >= $2 and checked_in_at < $3 group by influencer_id)
-       select json_build_object('id', each.influencer_id, 'name', coalesce(card.name, 'Former influencer'), 'handle', coalesce(card.handle, '')) as influencer,
-         coalesce(gifts.pence, 0) as gifts, coalesce(gifts.visits, 0) as visits, each.figures
-       from each left join gifts using (influencer_id) left join profile_influencer_cards card on card.id = each.influencer_id
-       order by each.reached desc nulls last, each.influencer_id limit ${mostInfluencers}`,
+  async influencers(brandId: string, period: Period): Promise<InfluencerPart[]> {
+    const rows = await this.db.rows<PartRow & Pick<InfluencerPart, 'influencer'>>(
+      `${partsBy('influencer_id')}
+       select ${part}, ${influencer('part.key')} as influencer
+       from part left join profile_influencer_cards card on card.id = part.key ${largestFirst}`,
       among(brandId, period),
-    ); // prettier-ignore
-    return rows.map(({ influencer, gifts, visits, figures: own }) => ({
-      influencer,
-      giftsPence: gifts,
-      visits,
-      ...own,
-    }));
+    );
+    return rows.map((row) => ({ influencer: row.influencer, ...partOf(row) }));
+  }
+
+  async collabParts(brandId: string, period: Period): Promise<CollabPart[]> {
+    const rows = await this.db.rows<PartRow & Pick<CollabPart, 'influencer' | 'collab'>>(
+      `${partsBy('collab_id')}
+       select ${part}, ${influencer('own.influencer_id')} as influencer,
+         json_build_object('id', part.key, 'title', coalesce(own.title, '')) as collab
+       from part left join collab_facts own on own.id = part.key
+       left join profile_influencer_cards card on card.id = own.influencer_id ${largestFirst}`,
+      among(brandId, period),
+    );
+    return rows.map((row) => ({ collab: row.collab, influencer: row.influencer, ...partOf(row) }));
   }
 
   async spendings(brandId: string, period: Period): Promise<Spendings> {
@@ -105,19 +104,20 @@ export class SqlBrandNumbers extends BrandNumbers {
       `select
          (select coalesce(sum(price_pence), 0)::int from billing_extra_collabs
           where brand_id = $1 and at >= $2 and at < $3) as "extrasPence",
-         coalesce(sum(value_pence) filter (where checked_in_at >= $2 and checked_in_at < $3), 0)::int as "giftsPence",
-         (count(*) filter (where checked_in_at >= $2 and checked_in_at < $3))::int as visits,
-         coalesce(sum(value_pence) filter (where outcome = 'no_show' and visit_at >= $2 and visit_at < $3), 0)::int as "noShowsPence",
-         (count(*) filter (where outcome = 'no_show' and visit_at >= $2 and visit_at < $3))::int as "noShows"
-       from collab_facts where brand_id = $1`,
+         gift.*, missed.*
+       from (
+         select coalesce(sum(pence), 0)::int as "giftsPence", coalesce(sum(gifts), 0)::int as visits
+         from gift_values where brand_id = $1 and received_at >= $2 and received_at < $3) gift, (
+         select coalesce(sum(value_pence), 0)::int as "noShowsPence", count(*)::int as "noShows"
+         from collab_facts where brand_id = $1 and outcome = 'no_show' and visit_at >= $2 and visit_at < $3) missed`,
       among(brandId, period),
     );
     return row!;
   }
 
-  planMonths(brandId: string, period: Period): Promise<PlanMonth[]> {
-    return this.db.rows<PlanMonth>(
-      `select plan, starts_at as "startsAt", ends_at as "endsAt" from billing_plan_periods
+  planTimes(brandId: string, period: Period): Promise<PlanTime[]> {
+    return this.db.rows<PlanTime>(
+      `select plan, starts_at as "startsAt", ends_at as "endsAt", month_starts_at as "monthStartsAt", month_ends_at as "monthEndsAt" from billing_plan_periods
        where brand_id = $1 and ends_at > $2 and starts_at < $3 order by starts_at`,
       among(brandId, period),
     );

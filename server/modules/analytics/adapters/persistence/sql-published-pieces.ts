@@ -1,7 +1,11 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
+import { postNamePattern } from '../../domain/import/post-name.js';
 import type { PublishedPiece } from '../../domain/reading.js';
-import { PublishedPieces } from '../../ports/published-pieces.js';
+import { type NamedPiece, PublishedPieces } from '../../ports/published-pieces.js';
+
+const columns = `id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
+  post_url as "postUrl", published_at as "publishedAt"`;
 
 /** Reads what Collabs publish of their pieces. */
 export class SqlPublishedPieces extends PublishedPieces {
@@ -10,13 +14,17 @@ export class SqlPublishedPieces extends PublishedPieces {
   }
 
   async get(id: string): Promise<PublishedPiece> {
-    const [piece] = await this.db.rows<PublishedPiece>(
-      `select id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
-         post_url as "postUrl", published_at as "publishedAt"
-       from collab_pieces where id = $1`,
-      [id],
-    );
+    const [piece] = await this.db.rows<PublishedPiece>(`select ${columns} from collab_pieces where id = $1`, [id]);
     if (!piece) throw analyticsErrors.pieceNotFound(id);
     return piece;
+  }
+
+  async named(names: readonly string[]): Promise<NamedPiece[]> {
+    const rows = await this.db.rows<PublishedPiece & NamedPiece['post']>(
+      `select ${columns}, platform, substring(post_url from $2) as name
+       from collab_pieces where published_at is not null and platform is not null and substring(post_url from $2) = any($1)`,
+      [names, postNamePattern],
+    );
+    return rows.map(({ platform, name, ...piece }) => ({ piece, post: { platform, name } }));
   }
 }

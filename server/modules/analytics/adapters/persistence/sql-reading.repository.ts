@@ -8,7 +8,7 @@ import { ReadingRepository } from '../../ports/reading.repository.js';
 type Row = Omit<Reading, 'numbers'> & Readonly<Record<PieceMetric, string | null>>;
 
 const columns = `
-  id, piece_id as "pieceId", influencer_id as "influencerId", taken_at as "takenAt", basis, reach, views, likes, comments,
+  id, piece_id as "pieceId", influencer_id as "influencerId", taken_at as "takenAt", basis, source, reach, views, likes, comments,
   shares, saves, screenshot_id as "screenshotId", reason, corrects, corrected_at as "correctedAt", entered_by as "enteredBy",
   entered_at as "enteredAt"`;
 
@@ -63,13 +63,13 @@ export class SqlReadingRepository extends ReadingRepository {
   private insert({ numbers: { reach, views, likes, comments, shares, saves }, ...reading }: Reading) {
     return this.db.affected(
       `insert into piece_readings (id, piece_id, influencer_id, taken_at, basis, reach, views, likes, comments, shares, saves,
-         screenshot_id, reason, corrects, corrected_at, entered_by, entered_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+         screenshot_id, reason, corrects, corrected_at, entered_by, entered_at, source)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         ...[reading.id, reading.pieceId, reading.influencerId, reading.takenAt, reading.basis],
         ...[reach, views, likes, comments, shares, saves],
         ...[reading.screenshotId, reading.reason, reading.corrects, reading.correctedAt],
-        ...[reading.enteredBy, reading.enteredAt],
+        ...[reading.enteredBy, reading.enteredAt, reading.source],
       ],
     );
   }

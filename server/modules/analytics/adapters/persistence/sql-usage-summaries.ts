@@ -1,5 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type Period, stepOf } from '../../domain/period.js';
+import type { Period } from '../../domain/period.js';
+import { isShort, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
 import {
   type PlanUse,
   type SignInFunnel,
@@ -7,21 +8,11 @@ import {
   UsageSummaries,
   type UsageSummary,
 } from '../../ports/usage-summaries.js';
+import { fromCounts, fromEvents, titlesSql } from './usage-summaries-sql.js';
 
-const mostPages = 20;
 const mostBrands = 100;
 
-/** $1 and $2 the period, $3 to $5 the filter, null for everything. */
-const chosen = `
-  occurred_at >= $1 and occurred_at < $2 and ($3::uuid is null or profile_uid = $3) and ($4::text is null or profile_type = $4)
-  and ($5::text is null or name = $5)`;
-
-/** The first time that each of those before did this, at or after they came to the step before. */
-const next = (step: string, before: string, name: string) => `
-  ${step} as (
-    select b.user_id, min(e.occurred_at) as at from ${before} b
-    join usage_events e on e.user_id = b.user_id and e.name = '${name}' and e.occurred_at >= b.at and e.occurred_at < $2
-    group by b.user_id)`;
+type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
 
 export class SqlUsageSummaries extends UsageSummaries {
   constructor(private readonly db: Database) {
@@ -29,37 +20,41 @@ export class SqlUsageSummaries extends UsageSummaries {
   }
 
   async summary(period: Period, { profileUid, profileType, title }: UsageFilter): Promise<UsageSummary> {
-    const values = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];
-    const [overTime, names, pages] = await Promise.all([
-      this.db.rows<UsageSummary['overTime'][number]>(
-        `select to_char(date_trunc('${stepOf(period)}', occurred_at at time zone 'Europe/London'), 'YYYY-MM-DD') as "from",
-           count(*)::int as events, count(distinct user_id)::int as people
-         from usage_events where ${chosen} group by 1 order by 1`,
-        values,
-      ),
-      this.db.rows<UsageSummary['names'][number]>(
-        `select name as title, count(*)::int as events from usage_events where ${chosen} group by name order by 2 desc, 1 limit 20`,
-        values,
-      ),
-      this.db.rows<UsageSummary['pages'][number]>(
-        `select split_part(context->>'target_uid', '?', 1) as page, max(context->>'target_name') as title, count(*)::int as views,
-           count(distinct user_id)::int as people
-         from usage_events where ${chosen} and name = 'page_view' and context ? 'target_uid'
-         group by 1 order by 3 desc, 1 limit ${mostPages}`,
-        values,
-      ),
+    const ofEvents = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];
+    const ofCounts = [period.startsAt, period.endsBefore, ...wholeMonths(period), profileType ?? '', title ?? ''];
+    const step = usageStepOf(period);
+    const live = isShort(period) || profileUid !== undefined;
+    const [sql, values] = live ? [fromEvents(step), ofEvents] : [fromCounts(step), ofCounts];
+    const [overTime, names, pages, titles] = await Promise.all([
+      this.db.rows<Row<'overTime'>>(sql.overTime, values),
+      this.db.rows<Row<'names'>>(sql.names, values),
+      this.db.rows<Omit<Row<'pages'>, 'title'>>(sql.pages, values),
+      this.db.rows<{ page: string; title: string }>(titlesSql, ofEvents),
     ]);
-    return { overTime, names, pages };
+    const titleOf = new Map(titles.map((known) => [known.page, known.title]));
+    return { overTime, names, pages: pages.map((page) => ({ title: titleOf.get(page.page) ?? '', ...page })) };
   }
 
   async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnel> {
     const [row] = await this.db.rows<SignInFunnel>(
       `with asked as (
          select user_id, min(asked_at) as at from identity_links_asked where asked_at >= $1 and asked_at < $2 group by user_id),
-       ${next('signed', 'asked', 'sign_in')}, ${next('requested', 'signed', 'collab_request')},
-       ${next('completed', 'requested', 'collab_complete')}
+       signed as (
+         select a.user_id, min(e.occurred_at) as at from asked a
+         join user_events e on e.user_id = a.user_id and e.name = 'sign_in' and e.occurred_at >= a.at
+           and e.occurred_at >= $1 and e.occurred_at < $2
+         group by a.user_id),
+       requested as (
+         select s.user_id, e.context->>'collab' as collab, e.occurred_at as at from signed s
+         join user_events e on e.user_id = s.user_id and e.name = 'collab_request' and e.occurred_at >= s.at
+           and e.occurred_at >= $1 and e.occurred_at < $2),
+       completed as (
+         select r.user_id from requested r
+         join lateral (select completed_at from collab_completions c where c.collab_id = r.collab) c
+           on c.completed_at >= r.at and c.completed_at < $2)
        select (select count(*) from asked)::int as asked, (select count(*) from signed)::int as "signedIn",
-         (select count(*) from requested)::int as requested, (select count(*) from completed)::int as completed`,
+         (select count(distinct user_id) from requested)::int as requested,
+         (select count(distinct user_id) from completed)::int as completed`,
       [startsAt, endsBefore],
     );
     return row!;

@@ -8,7 +8,7 @@ import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
-beforeEach(() => database.db.rows('truncate usage_events'));
+beforeEach(() => database.db.rows('truncate user_events'));
 
 describe('usage in PostgreSQL', () =>
   usageEventRepositoryContract(async () => new PgUsageEventRepository(database.db)));
@@ -30,7 +30,7 @@ const at = (minute: number) => new Date(Date.UTC(2027, 0, 15, 12, minute));
 describe('the usage explorer', () => {
   const list = async (request: object) => {
     const text = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, JSON.stringify(value)]));
-    const { rows, total, offset } = await new TypeOrmUsageQueries(database.db).list(text);
+    const { rows, total, offset } = await new TypeOrmUsageQueries(database.db, { now: () => at(60) }).list(text);
     return { targets: rows.map(({ target }) => target), total, offset };
   };
   beforeEach(async () => {
@@ -52,8 +52,26 @@ describe('the usage explorer', () => {
     expect(await list(request)).toMatchObject({ targets, total });
   });
 
+  test('searches the last thirty days, or from the day that is chosen', async () => {
+    const long = (days: number) =>
+      usageEvent(
+        'page_view',
+        { target_name: 'Home', target_uid: '/app/9' },
+        actor,
+        new Date(at(60).getTime() - days * 86_400_000),
+      );
+    await new PgUsageEventRepository(database.db).add([long(29.9), long(30.1), long(60)]);
+    expect(await list({ filter: { q: 'home' } })).toMatchObject({ total: 2 });
+    expect(await list({ filter: { q: 'home', fromDay: '2026-12-01' } })).toMatchObject({ total: 3 });
+    expect(await list({ filter: { q: 'home', profileUid: actor.userId } })).toMatchObject({ total: 4 });
+    expect(await list({})).toMatchObject({ total: 7 });
+    await expect(new TypeOrmUsageQueries(database.db, { now: () => at(60) }).list({ filter: '{' })).rejects.toThrow(
+      /is not JSON/,
+    );
+  });
+
   test('says who it was', async () => {
-    const { rows } = await new TypeOrmUsageQueries(database.db).list({ filter: '{"q":"Home"}' });
+    const { rows } = await new TypeOrmUsageQueries(database.db, { now: () => at(60) }).list({ filter: '{"q":"Home"}' });
 
     expect(rows).toEqual([
       expect.objectContaining({
@@ -65,7 +83,7 @@ describe('the usage explorer', () => {
   });
 
   test('knows nothing of what never happened', async () => {
-    const get = new TypeOrmUsageQueries(database.db).get('01890000-0000-7000-8000-00000000dead');
+    const get = new TypeOrmUsageQueries(database.db, { now: () => at(60) }).get('01890000-0000-7000-8000-00000000dead');
 
     await expect(get).rejects.toMatchObject({ code: 'analytics/not-found' });
   });

@@ -1,0 +1,16 @@
+import { newId } from '../../../../shared/kernel/index.js';
+import { fetchesContract } from '../../ports/fetches.contract.js';
+import { InMemoryFetches } from './in-memory-fetches.js';
+
+const now = new Date('2027-04-15T12:00:00Z');
+const posted = (days: number, url: string) => {
+  const publishedAt = new Date(now.getTime() - days * 86_400_000);
+  const piece = { id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), type: 'reel', postUrl: url };
+  return { piece: { ...piece, publishedAt }, post: { url, handle: '@mia', publishedAt } };
+};
+const posts = [
+  ...[1, 5, 30, 89, 91].map((days) => posted(days, `https://www.tiktok.com/@mia/video/${days}`)),
+  posted(1, 'https://youtu.be/abcdefghijk'),
+];
+
+describe('posts to be asked about, in memory', () => fetchesContract(async () => new InMemoryFetches(posts), now));

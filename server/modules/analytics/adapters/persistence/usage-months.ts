@@ -1,0 +1,95 @@
+import { londonTimeAt, momentOf } from '../../../../contract/rules/london-time.js';
+import type { Database } from '../../../../shared/db/index.js';
+import { hoursKept } from './usage-counting.js';
+
+const monthsAhead = 2;
+const carriedAtOnce = 5_000;
+
+/** `2027-03`, so many months later. */
+function monthAfter(month: string, months: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+const startOf = (month: string): string => momentOf({ date: `${month}-01`, time: '00:00' })!.toISOString();
+const nameOf = (month: string): string => `m${month.replace('-', '_')}`;
+const monthOf = (moment: Date): string => londonTimeAt(moment).date.slice(0, 7);
+
+/**
+ * The months in which usage lies, each a partition: made before they begin, dropped as a whole when they are older than the
+ * operator wants. What falls into a month that is not there lies elsewhere until its month is made.
+ */
+export class UsageMonths {
+  constructor(
+    private readonly db: Database,
+    private readonly monthsKept: number,
+  ) {}
+
+  /** Answers how many months were made and dropped. */
+  async keep(now: Date): Promise<number> {
+    const oldest = monthAfter(monthOf(now), -this.monthsKept);
+    const there = await this.there();
+    const wanted = [...(await this.monthsElsewhere()), ...Array.from({ length: monthsAhead + 1 }, (_, n) => monthAfter(monthOf(now), n))];
+    const missing = [...new Set(wanted)].filter((month) => month >= oldest && !there.includes(month));
+    const old = there.filter((month) => month < oldest);
+    for (const month of missing) await this.make(month);
+    for (const month of old) await this.alone(`drop table user_event_months.${nameOf(month)}`);
+    const late = await this.db.affected('delete from user_event_months.elsewhere where occurred_at < $1', [startOf(oldest)]);
+    if (missing.length > 0)
+      await this.db.affected(
+        `delete from user_event_counts where grain = 'hour' and starts_at < $1::timestamptz - ${hoursKept}`,
+        [now],
+      );
+    return missing.length + old.length + late;
+  } // prettier-ignore
+
+  /** What a release before this one had kept, some at a time. Answers how many events moved. */
+  async carryOver(): Promise<number> {
+    const [row] = await this.db.rows<{ moved: number }>(
+      `with gone as (
+         delete from usage_events where id in (select id from usage_events order by id limit ${carriedAtOnce}) returning *),
+       kept as (
+         insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
+         select user_event_id(id, occurred_at), name, context, user_id, profile_uid, coalesce(profile_type, 'guest'), occurred_at
+         from gone on conflict do nothing returning occurred_at),
+       marked as (insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from kept)
+       select count(*)::int as moved from gone`,
+    );
+    return row?.moved ?? 0;
+  }
+
+  private async there(): Promise<string[]> {
+    const rows = await this.db.rows<{ name: string }>(
+      `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+       where i.inhparent = 'user_events'::regclass and c.relname <> 'elsewhere' order by 1`,
+    );
+    return rows.map(({ name }) => name.slice(1).replace('_', '-'));
+  }
+
+  private async monthsElsewhere(): Promise<string[]> {
+    const rows = await this.db.rows<{ month: string }>(
+      `select distinct to_char(occurred_at at time zone 'Europe/London', 'YYYY-MM') as month from user_event_months.elsewhere`,
+    );
+    return rows.map(({ month }) => month);
+  }
+
+  /** Nothing may fall elsewhere while its month is made of what lies there. */
+  private make(month: string): Promise<void> {
+    const [table, from, to] = [`user_event_months.${nameOf(month)}`, startOf(month), startOf(monthAfter(month, 1))];
+    return this.alone(`
+      lock table user_event_months.elsewhere in access exclusive mode;
+      create table ${table} (like user_events including all);
+      with gone as (
+        delete from user_event_months.elsewhere where occurred_at >= '${from}' and occurred_at < '${to}' returning *)
+      insert into ${table} select * from gone;
+      alter table user_events attach partition ${table} for values from ('${from}') to ('${to}')`);
+  }
+
+  /** Whoever writes events would wait behind a change that waits for a long report: so it gives up soon, and comes again. */
+  private alone(statements: string): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows(`set local lock_timeout = '2s'; select pg_advisory_xact_lock(hashtext('analytics.usage-months'))`);
+      await this.db.rows(statements);
+    });
+  } // prettier-ignore
+}

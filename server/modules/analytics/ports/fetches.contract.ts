@@ -1,0 +1,39 @@
+import type { DueFetch, Fetches } from './fetches.js';
+
+/** @param newFetches several TikTok posts of the last 90 days before `now`, about which nobody has asked, and others */
+export function fetchesContract(newFetches: () => Promise<Fetches>, now: Date): void {
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const idsOf = (due: readonly DueFetch[]) => due.map(({ piece }) => piece.id);
+
+  it('gives young posts of the platform, each with its address and handle, and as many as are wanted', async () => {
+    const fetches = await newFetches();
+    const due = await fetches.take('tiktok', now, 3);
+    expect(due).toHaveLength(3);
+    for (const { piece, post, failures } of due) {
+      expect(post.url).toContain('tiktok.com');
+      expect(post.handle).toMatch(/^@/);
+      expect(now.getTime() - piece.publishedAt.getTime()).toBeLessThan(90 * 86_400_000);
+      expect(failures).toBe(0);
+    }
+  });
+
+  it('gives each to one of two who ask at once, and to nobody else for ten minutes', async () => {
+    const fetches = await newFetches();
+    const [one, other] = await Promise.all([fetches.take('tiktok', now, 1_000), fetches.take('tiktok', now, 1_000)]);
+    expect(idsOf(one).filter((id) => idsOf(other).includes(id))).toEqual([]);
+    expect(await fetches.take('tiktok', later(0.1), 1_000)).toEqual([]);
+    expect(await fetches.take('tiktok', later(0.2), 1_000)).toHaveLength(one.length + other.length);
+  });
+
+  it('gives them again when it was noted, with their failures; never where nothing was', async () => {
+    const fetches = await newFetches();
+    const [first, second] = idsOf(await fetches.take('tiktok', now, 2));
+    await fetches.note(first!, { at: now, failures: 3, next: later(4) });
+    await fetches.note(second!, { at: now, failures: 8, next: null });
+    const taken = async (at: Date) =>
+      (await fetches.take('tiktok', at, 1_000)).filter(({ piece }) => [first, second].includes(piece.id));
+    expect(await taken(later(3.9))).toEqual([]);
+    expect(await taken(later(4))).toMatchObject([{ piece: { id: first }, failures: 3 }]);
+    expect(await taken(later(9_000))).toMatchObject([{ piece: { id: first }, failures: 3 }]);
+  });
+}

@@ -1,0 +1,141 @@
+import { newId } from '../../../shared/kernel/index.js';
+import { InMemoryFetches } from '../adapters/persistence/in-memory-fetches.js';
+import { InMemoryReadingRepository } from '../adapters/persistence/in-memory-reading.repository.js';
+import { mostFailures } from '../domain/fetch-plan.js';
+import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
+import { PlatformMetrics, PlatformsToAsk } from '../ports/platform-metrics.js';
+import { FetchReadings } from './fetch-readings.js';
+
+const publishedAt = new Date('2027-03-01T12:00:00Z');
+const hour = 3_600_000;
+const after = (hours: number) => new Date(publishedAt.getTime() + hours * hour);
+
+class ScriptedPlatform extends PlatformMetrics {
+  readonly platform = 'youtube';
+  readonly mostInARound = 10;
+  says: Numbers | null | Error = null;
+  times = 0;
+  override async numbersOf(): Promise<Numbers | null> {
+    this.times += 1;
+    if (this.says instanceof Error) throw this.says;
+    return this.says;
+  }
+}
+class OnePlatform extends PlatformsToAsk {
+  constructor(readonly all: readonly PlatformMetrics[]) {
+    super();
+  }
+}
+const numbers = (views: number): Numbers => ({
+  reach: null,
+  views,
+  likes: 3,
+  comments: null,
+  shares: null,
+  saves: null,
+});
+
+function aPost(posts = 1) {
+  const pieces = Array.from({ length: posts }, () => ({
+    ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), type: 'reel', publishedAt },
+    postUrl: 'https://youtu.be/abcdefghijk',
+  }));
+  const piece = pieces[0]!;
+  const post = { url: piece.postUrl, handle: '@mia', publishedAt };
+  const [platform, readings, fetches] = [
+    new ScriptedPlatform(),
+    new InMemoryReadingRepository(),
+    new InMemoryFetches(pieces.map((each) => ({ piece: each, post }))),
+  ];
+  let now = publishedAt;
+  let told: readonly string[] = [];
+  const useCase = new FetchReadings(new OnePlatform([platform]), fetches, readings, { now: () => now });
+  const askAfter = async (hours: number) => {
+    now = new Date(now.getTime() + hours * hour);
+    const { asked, faults } = await useCase.execute();
+    told = faults;
+    return asked;
+  };
+  return { piece, platform, readings, fetches, askAfter, faults: () => told };
+}
+
+describe('asking platforms for numbers', () => {
+  it('adds a measured reading of nobody, and asks again six hours later', async () => {
+    const { piece, platform, readings, askAfter } = aPost();
+    platform.says = numbers(100);
+    expect(await askAfter(1)).toBe(1);
+    expect(await readings.ofPiece(piece.id)).toMatchObject([
+      { basis: 'measured', numbers: { views: 100 }, enteredBy: null },
+    ]);
+    expect(readings.events).toMatchObject([
+      { name: 'metrics.fetched', payload: { pieceId: piece.id, basis: 'measured' } },
+    ]);
+    expect(await askAfter(5.9)).toBe(0);
+    expect(await askAfter(0.1)).toBe(1);
+  });
+
+  it('adds nothing where nothing has changed', async () => {
+    const { piece, platform, readings, askAfter } = aPost();
+    platform.says = numbers(100);
+    await askAfter(1);
+    await askAfter(6);
+    expect(await readings.ofPiece(piece.id)).toHaveLength(1);
+    platform.says = numbers(120);
+    await askAfter(6);
+    expect((await readings.ofPiece(piece.id)).map(({ numbers: { views } }) => views)).toEqual([120, 100]);
+  });
+
+  it('is not stirred by what it does not tell: what was declared or corrected beside it stands', async () => {
+    const { piece, platform, readings, askAfter } = aPost();
+    platform.says = numbers(100);
+    await askAfter(1);
+    const staff = { userId: newId(), role: 'admin', staffRole: 'operations' } as const;
+    const influencer = {
+      userId: newId(),
+      role: 'influencer',
+      profile: { type: 'influencer', uid: piece.influencerId },
+    } as const;
+    const entry = { takenAt: after(2), numbers: { ...numbers(100), reach: 80 }, screenshotId: newId() };
+    const [declared, event] = enter(piece, entry, influencer, after(2));
+    await readings.add(declared, event);
+    await askAfter(6); // said by the influencer meanwhile, so the platform's word is news
+    expect(await readings.ofPiece(piece.id)).toHaveLength(3);
+    await readings.add(
+      ...correct(declared, piece, { basis: 'measured', numbers: entry.numbers, reason: 'Seen' }, staff, after(8)),
+    );
+    await askAfter(6);
+    expect(await readings.ofPiece(piece.id)).toHaveLength(4);
+    expect(newestNumbers(await readings.ofPiece(piece.id))).toMatchObject({
+      reach: { value: 80, basis: 'measured' },
+      views: { value: 100, basis: 'measured' },
+      shares: null,
+    });
+  });
+
+  it('waits longer each time that the post is not found, gives up in the end, and starts anew when it is there', async () => {
+    const { piece, platform, fetches, askAfter } = aPost();
+    await askAfter(1);
+    expect(fetches.noted.get(piece.id)).toMatchObject({ failures: 1 });
+    expect(await askAfter(0.9)).toBe(0);
+    expect(await askAfter(0.1)).toBe(1);
+    platform.says = numbers(7);
+    await askAfter(2);
+    expect(fetches.noted.get(piece.id)).toMatchObject({ failures: 0 });
+    platform.says = null;
+    for (let tries = 0; tries < mostFailures; tries++) expect(await askAfter(168)).toBe(1);
+    expect(fetches.noted.get(piece.id)).toEqual({ failures: mostFailures, next: null });
+    expect(await askAfter(1_000)).toBe(0);
+  });
+
+  it('counts nothing against a post while its platform is away, however long, and asks only three times a round', async () => {
+    const { piece, platform, readings, fetches, askAfter, faults } = aPost(5);
+    platform.says = new Error('away');
+    for (let hours = 0; hours < 200; hours++) await askAfter(1);
+    expect(fetches.noted.get(piece.id)).toMatchObject({ failures: 0, next: expect.any(Date) });
+    expect(faults()).toEqual(['youtube: away']);
+    expect(platform.times).toBeLessThanOrEqual(600);
+    platform.says = numbers(7);
+    expect(await askAfter(1)).toBe(5);
+    expect(await readings.ofPiece(piece.id)).toHaveLength(1);
+  });
+});
