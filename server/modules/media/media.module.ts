@@ -45,6 +45,7 @@ import { GiveUpUploads } from './use-cases/give-up-uploads.js';
 import { KeepFile } from './use-cases/keep-file.js';
 import { MeasureStorage } from './use-cases/measure-storage.js';
 import { OpenMedia } from './use-cases/open-media.js';
+import { OpenShownFile } from './use-cases/open-shown-file.js';
 import { OpenUpload } from './use-cases/open-upload.js';
 import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
@@ -103,6 +104,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     provide(GiveUpUploads, UploadRepository, DiscardUpload),
     provide(KeepFile, BeginUpload, MediaStorage, CompleteUpload),
     provide(OpenMedia, MediaRepository, MediaViewers),
+    provide(OpenShownFile, MediaRepository, PublicPictures),
     provide(DeleteMedia, MediaRepository, PublicPictures, MediaUses, Transaction, Clock),
     provide(MeasureStorage, UploadRepository, StorageLimits),
     provide(ShowThumbnail, MediaRepository, PublicPictures, MediaViewers),

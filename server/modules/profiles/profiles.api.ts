@@ -1,3 +1,4 @@
+import type { Choice } from '../../contract/rules/choice.js';
 import { profileErrors } from './domain/profile.errors.js';
 import type { Venue } from './domain/venue.js';
 import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './ports/profile.queries.js';
@@ -44,6 +45,11 @@ export class ProfilesApi {
     const [card] = await this.profiles.influencerCards([id]);
     if (!card) throw profileErrors.influencerNotFound(id);
     return card;
+  }
+
+  /** What somebody must not be served; null where they have not said. Whoever asks is about to serve them. */
+  foodRisks(influencerId: string): Promise<Choice<string> | null> {
+    return this.profiles.foodRisks(influencerId);
   }
 
   /** By id; ids that do not exist are missing. */

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
@@ -13,19 +13,25 @@ import { ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
 import { CsvImportFiles } from './adapters/files/csv-import-files.js';
 import { AdminInfluencerListsController } from './adapters/http/admin-influencer-lists.controller.js';
+import { BrandListLinksController } from './adapters/http/brand-list-links.controller.js';
+import { BrandListsController } from './adapters/http/brand-lists.controller.js';
+import { ListLinkViews } from './adapters/http/list-link-views.js';
 import { AdminListLinksController } from './adapters/http/admin-list-links.controller.js';
 import { AdminListMembersController } from './adapters/http/admin-list-members.controller.js';
 import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { ClaimsController } from './adapters/http/claims.controller.js';
+import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
 import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
+import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
 import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
 import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
 import { ProfilesController } from './adapters/http/profiles.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
 import { LetterClaimMails } from './adapters/mail/letter-claim-mails.js';
+import { ProfilesLetterSamples } from './adapters/mail/letter-samples.js';
 import { IdentityClaimants } from './adapters/modules/identity-claimants.js';
 import { IdentityProfileDoors } from './adapters/modules/identity-profile-doors.js';
 import { IdentityMembers } from './adapters/modules/identity-members.js';
@@ -66,6 +72,7 @@ import { StaffInfluencerLists } from './ports/staff-influencer-lists.js';
 import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { Subscriptions } from './ports/subscriptions.js';
 import { VenueRepository } from './ports/venue.repository.js';
+import { reviewProviders } from './review.providers.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeInfluencerProfile } from './use-cases/change-influencer-profile.js';
 import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
@@ -92,13 +99,24 @@ import { RemoveVenue } from './use-cases/remove-venue.js';
 import { OwnCompany } from './use-cases/own-company.js';
 import { RestoreProfile } from './use-cases/restore-profile.js';
 import { MarkSubscribed } from './use-cases/mark-subscribed.js';
+import { ChangeBrands } from './use-cases/change-brands.js';
 import { UpdateBrand } from './use-cases/update-brand.js';
+import { Jobs } from '../../shared/jobs/index.js';
+import { DuplicateSearch } from './adapters/events/duplicate-search.js';
+import { DuplicatesController } from './adapters/http/duplicates.controller.js';
+import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
+import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
+import { Duplicates } from './ports/duplicates.js';
+import { InfluencerMerges } from './ports/influencer-merges.js';
+import { MergeInfluencers } from './use-cases/merge-influencers.js';
+import { SettleDuplicates } from './use-cases/settle-duplicates.js';
 
 /** Imported profiles, and the people who say that they are theirs. */
 const claims = [
   provideAs(ClaimRepository, TypeOrmClaimRepository, Database, Outbox),
   provideAs(Claimants, IdentityClaimants, PeopleApi, IdentityApi),
   provideAs(ClaimMails, LetterClaimMails, Mailer, Config),
+  provide(ProfilesLetterSamples, LetterCatalogue, Config),
   provide(RequestClaim, ClaimRepository, Clock),
   provide(WithdrawClaim, ClaimRepository, Clock),
   provide(DecideClaim, ClaimRepository, InfluencerProfileRepository, Claimants, Transaction, Clock),
@@ -107,7 +125,7 @@ const claims = [
   provide(ClaimSubscriptions, EventBus, DueWork, TellClaimant, ExpireClaims),
 ];
 
-/** Lists of influencers that staff keep, and the links with which others vote on them. */
+/** Lists of influencers that staff and brands keep, and the links with which others vote on them. */
 const lists = [
   provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
   provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
@@ -116,7 +134,17 @@ const lists = [
   provide(KeepInfluencerList, InfluencerListRepository, Transaction, Clock),
   provide(ChangeListMembers, InfluencerListRepository, StaffInfluencerLists, Transaction, Clock),
   provide(ShareInfluencerList, InfluencerListRepository, ListLinks, Clock),
+  provide(ListLinkViews, ListLinks, ListLinkTokens, Clock, Config),
   provide(UseListLink, ListLinkTokens, ListLinks, InfluencerListRepository, Clock),
+];
+
+/** Influencers whom we have twice. */
+const duplicates = [
+  provideAs(Duplicates, SqlDuplicates, Database),
+  provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),
+  provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, Transaction, Clock),
+  provide(SettleDuplicates, Duplicates, Clock),
+  provide(DuplicateSearch, Jobs, Duplicates, Clock),
 ];
 
 /** Brands and influencers. Needs `Subscriptions`, which billing plugs in, and `PortfolioFiles`, which media plugs in; plugs `ProfileCards` into identity. */
@@ -125,9 +153,12 @@ const lists = [
   controllers: [
     BrandManagerController,
     InfluencerManagerController,
+    DuplicatesController,
     InfluencerProfileController,
     ClaimsController,
     StaffClaimsController,
+    SafetyFlagsController,
+    InfluencerReviewsController,
     CompanyController,
     ProfilesController,
     MediaKitPagesController,
@@ -136,6 +167,8 @@ const lists = [
     AdminListMembersController,
     AdminListLinksController,
     SharedListsController,
+    BrandListsController,
+    BrandListLinksController,
   ],
   providers: [
     provideAs(BrandRepository, TypeOrmBrandRepository, Database, Outbox),
@@ -155,6 +188,7 @@ const lists = [
     provideAs(ProfileDoors, IdentityProfileDoors, StaffApi),
     provide(MarkSubscribed, BrandRepository, Clock),
     provide(UpdateBrand, BrandRepository, DeletedProfiles, Clock),
+    provide(ChangeBrands, BrandRepository, UpdateBrand),
     provide(DeleteProfile, BrandRepository, InfluencerRepository, DeletedProfiles, ProfileDoors, Transaction, Clock),
     provide(RestoreProfile, DeletedProfiles, ProfileDoors, Transaction, Clock),
     provide(EraseDeletedProfiles, DeletedProfiles),
@@ -163,7 +197,7 @@ const lists = [
     provide(AddVenue, VenueRepository, Clock),
     provide(ChangeVenue, VenueRepository, Clock),
     provide(RemoveVenue, VenueRepository, Clock),
-    provide(JoinInfluencer, InfluencerRepository, ClaimRepository, Clock),
+    provide(JoinInfluencer, InfluencerRepository, InfluencerProfileRepository, ClaimRepository, Transaction, Clock),
     provide(GetInfluencerProfile, InfluencerProfileRepository),
     provide(
       ChangeInfluencerProfile,
@@ -175,6 +209,8 @@ const lists = [
     ),
     ...claims,
     ...lists,
+    ...duplicates,
+    ...reviewProviders,
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
     provide(ImportBatch, ImportedInfluencers, Clock),

@@ -1,5 +1,5 @@
 import type { SafetyCategory } from '../../../contract/lists/index.js';
-import type { InfluencerFilterName, InfluencerSort } from '../../../contract/rules/influencer-filters.js';
+import type { BrowserSort, InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
 import { discoveryErrors } from './discovery.errors.js';
 
 /** Who is looked for. Within a list any option will do; every list that is named must be met. */
@@ -14,14 +14,15 @@ export type BrowserFilter = Readonly<{
 /** Where a page begins: after this value of the sort, and after this influencer among equals. */
 export type Cursor = Readonly<{ value: string; id: string }>;
 
-const values: Readonly<Record<InfluencerSort, RegExp>> = {
+const values: Readonly<Record<BrowserSort, RegExp>> = {
   followers: /^\d{1,15}$/,
   engagement: /^-?\d{1,3}(\.\d{1,4})?$/,
+  match: /^\d{1,4}$/,
   newest: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
 };
 
 /** The `next` of a page, read back. @throws discovery/bad-cursor when it comes from a page of another order */
-export function cursorFrom(text: string | undefined, sort: InfluencerSort): Cursor | null {
+export function cursorFrom(text: string | undefined, sort: BrowserSort): Cursor | null {
   if (!text) return null;
   const [value = '', id = ''] = text.split('_');
   if (!values[sort].test(value)) throw discoveryErrors.badCursor();

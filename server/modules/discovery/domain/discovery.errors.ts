@@ -28,4 +28,26 @@ export const discoveryErrors = {
       `A brand can keep at most ${limit} searches. Please remove one first.`,
       { limit },
     ),
+  offerNotFound: (id: string) =>
+    new DomainError('not-found', 'discovery/offer-not-found', 'This offer does not exist.', { id }),
+  targetingStale: () =>
+    new DomainError('conflict', 'discovery/targeting-stale', 'Someone else has just changed this. Please look again.'),
+  protectedList: (list: string) =>
+    new DomainError('invalid', 'discovery/protected-list', 'This counts only when you ask for it and say why.', {
+      list,
+      errors: { wanted: 'This counts only when you ask for it and say why.' },
+    }),
+  protectedWord: (word: string, list: string) => {
+    const message = `“${word}” says something about a person. Choose it under “${list}”, and say why.`;
+    return new DomainError('invalid', 'discovery/protected-word', message, { word, errors: { words: message } });
+  },
+  reasonNeeded: (least: number) =>
+    new DomainError('invalid', 'discovery/reason-needed', `Please say why, in ${least} characters or more.`, {
+      errors: { protectedWishes: `Please say why, in ${least} characters or more.` },
+    }),
+  tooMuchWanted: (limit: number) =>
+    new DomainError('invalid', 'discovery/too-much-wanted', `Please choose at most ${limit} options in all.`, {
+      limit,
+      errors: { wanted: `Please choose at most ${limit} options in all.` },
+    }),
 };

@@ -6,8 +6,10 @@ export type OptionCounts = Readonly<Record<string, number>>;
 /** How many a filter lets through, and how many it would with each option more. */
 export type Facets = Readonly<{
   total: number;
-  /** False: the total and the counts are estimates from a sample. */
+  /** False: the total is an estimate from a sample, and so are all counts. */
   exact: boolean;
+  /** The lists whose counts are estimates. Even under an exact total one that is filtered by may be, as it is counted without itself. */
+  estimated: readonly InfluencerFilterName[];
   /** Nobody has these very words; these are the influencers whose words come close. */
   close: boolean;
   lists: Readonly<Partial<Record<InfluencerFilterName, OptionCounts>>>;
@@ -15,9 +17,6 @@ export type Facets = Readonly<{
 
 /** So many influencers, drawn evenly, stand for all of them. */
 export const sampleSize = 10_000;
-
-/** Where more of the sample are found, the options of so many are counted: two digits need no more. */
-export const enoughToTell = 2_000;
 
 /** An estimate above this is so far beyond the exact range that it need not be counted to know. */
 export const surelyMany = browserLimits.exact * 1.3;

@@ -1,4 +1,4 @@
-import type { InfluencerFilterName, InfluencerSort } from '../../../contract/rules/influencer-filters.js';
+import type { BrowserSort, InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
 import type { SafetyCategory } from '../../../contract/lists/index.js';
 import { type Actor, checkMember, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 
@@ -7,7 +7,11 @@ export type SearchFilter = Readonly<
   Partial<Record<InfluencerFilterName, readonly string[]>> & {
     exclude?: readonly SafetyCategory[];
     q?: string;
-    sort?: InfluencerSort;
+    sort?: BrowserSort;
+    /** Of the brand's offers the one that they are to match. */
+    offer?: string;
+    /** `off`: with those as well whom the brand's own exclusions leave out. */
+    exclusions?: 'on' | 'off';
   }
 >;
 

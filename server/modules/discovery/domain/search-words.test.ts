@@ -1,4 +1,4 @@
-import { guessable, likePattern, searchWords } from './search-words.js';
+import { guessable, holdsWord, likePattern, searchWords } from './search-words.js';
 
 describe('what is typed into the search box', () => {
   it.each([
@@ -17,6 +17,13 @@ describe('what is typed into the search box', () => {
     expect(likePattern('ab')).toBe('% ab%');
     expect(likePattern('abc')).toBe('%abc%');
   });
+
+  it.each([
+    [' rosa marsh @rosa.m', 'ma', true],
+    [' rosa marsh @rosa.m', 'sh', false],
+    [' rosa marsh @rosa.m', 'arsh', true],
+    [' rosa marsh @rosa.m', '%', false],
+  ])('in %j finds %j as the database would: %s', (text, word, found) => expect(holdsWord(text, word)).toBe(found));
 
   it('is not guessed at where it is too short to guess', () => {
     expect(guessable(['ben', 'rosa'])).toEqual(['rosa']);

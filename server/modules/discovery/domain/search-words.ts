@@ -1,3 +1,5 @@
+import { literally } from '../../../shared/kernel/index.js';
+
 const marks = /[\u0300-\u036f]/g;
 /** Scripts that put no spaces between words: each sign is a word of its own. */
 const signs = /([\u3040-\u30ff\u3400-\u9fff])/g;
@@ -21,9 +23,12 @@ const shortAtMost = 2;
 
 /** What the text must contain for a word: anywhere, but at the beginning of a word where the word is very short. */
 export const likePattern = (word: string): string => {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return [...word].length <= shortAtMost ? `% ${literal}%` : `%${literal}%`;
+  return [...word].length <= shortAtMost ? `% ${literally(word)}%` : `%${literally(word)}%`;
 };
+
+/** Whether a stored text, which is folded and begins with a space, is found by a word: what `likePattern` says, said in memory. */
+export const holdsWord = (text: string, word: string): boolean =>
+  text.includes([...word].length <= shortAtMost ? ` ${word}` : word);
 
 /** Words long enough to tell what a slip of the finger meant. */
 export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);

@@ -1,3 +1,4 @@
+import type { SafetyCategory } from '../../../contract/lists/index.js';
 import type { InfluencerSort } from '../../../contract/rules/influencer-filters.js';
 import type { BrowserFilter, Cursor } from '../domain/browser-filter.js';
 import type { Facets } from '../domain/facets.js';
@@ -17,6 +18,11 @@ export abstract class BrowserQueries {
    * counted as if it were not. Exact up to 10,000, estimated from a sample above.
    */
   abstract facets(filter: BrowserFilter): Promise<Facets>;
+
+  /**
+   * How many the filter would let through but for these flags of theirs. Exact up to 10,000; whoever counts further stops at 10,001.
+   */
+  abstract leftOut(filter: BrowserFilter, flags: readonly SafetyCategory[]): Promise<number>;
 
   /** One influencer with all that brands may see, as the JSON text of an `InfluencerSheet`. @throws discoveryErrors.influencerNotFound */
   abstract sheet(id: string): Promise<string>;

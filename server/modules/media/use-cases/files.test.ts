@@ -38,6 +38,13 @@ describe('a file', () => {
     await expect(world.open.execute(otherBrand, video.id)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
+  test('that a media kit shows is open to everybody, and no other is', async () => {
+    await expect(world.openShown.execute(video.id)).rejects.toMatchObject({ code: 'media/not-found' });
+    world.neighbours.inKits.add(video.id);
+    expect(await world.openShown.execute(video.id)).toMatchObject({ id: video.id });
+    await expect(world.openShown.execute(picture.id)).rejects.toMatchObject({ code: 'media/not-found' });
+  });
+
   test('that was made here belongs to the actor’s profile and to no other', async () => {
     expect(await world.api.ownedBy(picture.id, uploader.profile!.uid)).toMatchObject({ id: picture.id, kind: 'image' });
     expect(await world.api.ownedBy(picture.id, otherBrand.profile!.uid)).toBeNull();

@@ -23,7 +23,9 @@ export type Brand = Readonly<{
   website: string | null;
   avatarPath: string | null;
   salesStage: SalesStage;
+  salesStageSince: Date;
   onboardingStage: OnboardingStage;
+  onboardingStageSince: Date;
   accountManager: AccountManager | null;
   priority: Priority;
   createdAt: Date;
@@ -75,7 +77,9 @@ export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand,
     id,
     slug: firstSlugFor(details.name, id),
     salesStage: 1,
+    salesStageSince: now,
     onboardingStage: 1,
+    onboardingStageSince: now,
     accountManager: null,
     priority: 2,
     createdAt: now,
@@ -103,13 +107,20 @@ export function updateBrand(
     ([field, value]) => value !== undefined && value !== brand[field as keyof Brand],
   );
   if (given.length === 0) return null;
-  const next: Brand = { ...brand, ...(Object.fromEntries(given) as BrandChanges), updatedAt: now };
+  const changed: Brand = { ...brand, ...(Object.fromEntries(given) as BrandChanges), updatedAt: now };
+  const next = { ...changed, ...stagesSince(brand, changed, now) };
   checkSalesMove(brand.salesStage, next.salesStage, reason);
   checkOnboardingMove(brand.onboardingStage, next.onboardingStage, reason, actor);
   const { id, salesStage, onboardingStage } = next;
   const payload = { changed: given.map(([field]) => field), salesStage, onboardingStage, reason: reason.trim() };
   return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
 }
+
+/** A brand stands at a stage since it came there. */
+const stagesSince = (before: Brand, after: Brand, now: Date) => ({
+  salesStageSince: before.salesStage === after.salesStage ? before.salesStageSince : now,
+  onboardingStageSince: before.onboardingStage === after.onboardingStage ? before.onboardingStageSince : now,
+});
 
 /** The brand has paid for a plan. Self Serving is farther than Subscribed, and stays. Null when nothing differs. */
 export function subscribe(brand: Brand, now: Date): [Brand, BrandEvent] | null {

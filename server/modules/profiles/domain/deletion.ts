@@ -1,5 +1,6 @@
 import { restoreDays } from '../../../contract/rules/constants.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, type ProfileRef } from '../../../shared/kernel/index.js';
+import { mergeErrors } from './merge.errors.js';
 import { profileErrors } from './profile.errors.js';
 
 /** A brand or an influencer that nobody sees any more, and that can be brought back for a while. */
@@ -10,6 +11,8 @@ export type Deletion = Readonly<{
   deletedAt: Date;
   /** When the time to bring it back had run out and this was told. */
   erasedAt: Date | null;
+  /** The profile that took this one in, when it was a second one of the same person. */
+  mergedInto: string | null;
 }>;
 
 export type DeletionEvent = DomainEvent<
@@ -50,13 +53,20 @@ export function deleteProfile(
 ): [Deletion, DeletionEvent] {
   if (!mayAsStaff(actor, `${type}.delete`)) throw profileErrors.notStaff();
   if (!sameName(name, typedName)) throw profileErrors.nameDiffers(name);
-  const deletion = { profileUid: uid, profileType: type, deletedBy: actor.userId, deletedAt: now, erasedAt: null };
+  const gone = { profileUid: uid, profileType: type, deletedBy: actor.userId, deletedAt: now };
+  const deletion = { ...gone, erasedAt: null, mergedInto: null };
   return [deletion, deletionEvent(deletion, 'deleted', actor, now)];
 }
 
-/** @throws profiles/not-staff, profiles/too-late-to-restore */
+/** @throws profiles/not-staff, profiles/merged, profiles/too-late-to-restore */
 export function restoreProfile(deletion: Deletion, actor: Actor, now: Date): DeletionEvent {
   if (!mayAsStaff(actor, `${deletion.profileType}.restore`)) throw profileErrors.notStaff();
-  if (deletion.erasedAt || deletion.deletedAt <= oldestRestorable(now)) throw profileErrors.tooLateToRestore();
+  if (deletion.mergedInto) throw mergeErrors.merged();
+  checkRestorable(deletion, now);
   return deletionEvent(deletion, 'restored', actor, now);
+}
+
+/** @throws profiles/too-late-to-restore */
+export function checkRestorable(deletion: Deletion, now: Date): void {
+  if (deletion.erasedAt || deletion.deletedAt <= oldestRestorable(now)) throw profileErrors.tooLateToRestore();
 }

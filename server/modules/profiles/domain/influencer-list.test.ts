@@ -19,6 +19,30 @@ const wanted = (...ids: string[]) => ids.map((influencerId) => ({ influencerId, 
 const [list] = addMembers(empty, wanted('a', 'b', 'c'), staff, now)!;
 const order = ({ members }: InfluencerList) => members.map(({ influencerId }) => influencerId).join('');
 
+describe('a list of a brand', () => {
+  const owner: Actor = {
+    userId: 'owner',
+    role: 'brand',
+    profile: { uid: 'ember', type: 'brand' },
+    memberRole: 'member',
+  };
+  const [own] = createList({ name: 'Terrace', notes: '' }, owner, now);
+
+  it('is the brand’s, and its people change it', () => {
+    expect(own.brandId).toBe('ember');
+    expect(order(addMembers(own, wanted('a'), owner, now)![0])).toBe('a');
+    expect(shareList(own, { label: 'Chef', days: 7 }, owner, now)[0].listId).toBe(own.id);
+  });
+
+  it('does not exist for another brand, nor for staff, as theirs does not for a brand', () => {
+    const rival: Actor = { ...owner, profile: { uid: 'rival', type: 'brand' } };
+    const notFound = expect.objectContaining({ code: 'profiles/list-not-found' }) as Error;
+    expect(() => addMembers(own, wanted('a'), rival, now)).toThrow(notFound);
+    expect(() => removeList(own, staff, now)).toThrow(notFound);
+    expect(() => addMembers(list, wanted('d'), owner, now)).toThrow(notFound);
+  });
+});
+
 describe('R441: a list of influencers', () => {
   it('takes each once, at the end, and says who came', () => {
     const [next, event] = addMembers(list, wanted('b', 'd', 'd'), staff, now)!;
@@ -65,20 +89,21 @@ describe('R441: a list of influencers', () => {
   });
 
   it('R429: is changed by staff who work, and by nobody else', () => {
-    const others: Actor[] = [
-      { userId: 'u', role: 'brand', profile: { uid: 'b', type: 'brand' } },
-      { userId: 'u', role: 'admin', staffRole: 'read-only' },
+    const others: [Actor, string][] = [
+      [{ userId: 'u', role: 'influencer', profile: { uid: 'i', type: 'influencer' } }, 'profiles/not-staff'],
+      [{ userId: 'u', role: 'admin', staffRole: 'read-only' }, 'profiles/not-staff'],
+      [{ userId: 'u', role: 'brand', profile: { uid: 'b', type: 'brand' } }, 'profiles/list-not-found'],
     ];
-    for (const actor of others)
+    for (const [actor, code] of others)
       for (const attempt of [
-        () => createList({ name: 'Mine', notes: '' }, actor, now),
         () => changeList(list, { name: 'Mine' }, actor, now),
         () => removeList(list, actor, now),
         () => addMembers(list, wanted('z'), actor, now),
         () => removeMembers(list, ['a'], actor, now),
         () => shareList(list, { label: '', days: 1 }, actor, now),
       ])
-        expect(attempt).toThrow(expect.objectContaining({ code: 'profiles/not-staff' }));
+        expect(attempt).toThrow(expect.objectContaining({ code }));
+    for (const [actor] of others) expect(() => createList({ name: 'Mine', notes: '' }, actor, now)).toThrow();
   });
 
   it('is open to whoever has a link until the link expires', () => {

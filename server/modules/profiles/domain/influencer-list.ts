@@ -1,14 +1,16 @@
 import { listLimits } from '../../../contract/rules/influencer-lists.js';
-import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { type Actor, checkMember, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { listErrors } from './influencer-list.errors.js';
 import { profileErrors } from './profile.errors.js';
 
-/** Somebody on a list. `note` is what staff say of them there. */
+/** Somebody on a list. `note` is what those say of them who keep it. */
 export type ListMember = Readonly<{ influencerId: string; note: string; addedBy: string; addedAt: Date }>;
 
-/** A list of influencers that staff keep, in the order in which they want them. Names are unique, whatever their case. */
+/** A list of influencers that staff or a brand keep, in the order in which they want them. Names are unique among staff and in each brand, whatever their case. */
 export type InfluencerList = Readonly<{
   id: string;
+  /** Whose it is; null for staff. */
+  brandId: string | null;
   name: string;
   notes: string;
   members: readonly ListMember[];
@@ -44,48 +46,55 @@ const happened = (
 ): InfluencerListEvent =>
   eventOf(name, { type: 'influencer-list', id: list.id }, actor, now, { name: list.name, influencerIds });
 
-/** @throws profiles/not-staff */
-export function checkMayChangeLists(actor: Actor): void {
-  if (!mayAsStaff(actor, 'list.change')) throw profileErrors.notStaff();
+/** A brand knows of its own lists, staff of theirs. */
+export const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
+  brandId === null ? actor.role !== 'brand' : actor.role === 'brand' && actor.profile?.uid === brandId;
+
+/** @throws profiles/not-staff, identity/role-not-enough, profiles/list-not-found when it is somebody else's */
+export function checkMayChange(list: Pick<InfluencerList, 'id' | 'brandId'>, actor: Actor): void {
+  if (!concernsList(list, actor)) throw listErrors.notFound(list.id); // do not reveal other people's lists
+  if (list.brandId !== null) checkMember(actor, 'collabs');
+  else if (!mayAsStaff(actor, 'list.change')) throw profileErrors.notStaff();
 }
 
-/** @throws profiles/not-staff */
+/** @throws profiles/not-staff, identity/role-not-enough */
 export function createList(details: ListDetails, actor: Actor, now: Date): Changed {
-  checkMayChangeLists(actor);
   const list: InfluencerList = {
     ...details,
     id: newId(),
+    brandId: actor.role === 'brand' ? actor.profile!.uid : null,
     members: [],
     createdBy: actor.userId,
     createdAt: now,
     updatedAt: now,
     version: 0,
   };
+  checkMayChange(list, actor);
   return [list, happened('influencer-list.created', list, actor, now)];
 }
 
-/** Null when nothing differs. @throws profiles/not-staff */
+/** Null when nothing differs. @throws profiles/not-staff, profiles/list-not-found */
 export function changeList(
   list: InfluencerList,
   { name = list.name, notes = list.notes }: Partial<ListDetails>,
   actor: Actor,
   now: Date,
 ): Changed | null {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   if (name === list.name && notes === list.notes) return null;
   const changed = { ...list, name, notes, updatedAt: now };
   return [changed, happened('influencer-list.changed', changed, actor, now)];
 }
 
-/** @throws profiles/not-staff */
+/** @throws profiles/not-staff, profiles/list-not-found */
 export function removeList(list: InfluencerList, actor: Actor, now: Date): InfluencerListEvent {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   return happened('influencer-list.removed', list, actor, now);
 }
 
 /**
  * Puts them at the end, each once; who is there already stays where they are. Null when nobody is new.
- * @throws profiles/not-staff, profiles/list-full
+ * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
  */
 export function addMembers(
   list: InfluencerList,
@@ -93,7 +102,7 @@ export function addMembers(
   actor: Actor,
   now: Date,
 ): Changed | null {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   const there = new Set(list.members.map(({ influencerId }) => influencerId));
   const added = wanted.filter(({ influencerId }) => !there.has(influencerId) && there.add(influencerId));
   if (added.length === 0) return null;
@@ -104,14 +113,14 @@ export function addMembers(
   return [changed, happened('influencer-list.members-added', changed, actor, now, ids)];
 }
 
-/** Null when none of them is there. @throws profiles/not-staff */
+/** Null when none of them is there. @throws profiles/not-staff, profiles/list-not-found */
 export function removeMembers(
   list: InfluencerList,
   influencerIds: readonly string[],
   actor: Actor,
   now: Date,
 ): Changed | null {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   const unwanted = new Set(influencerIds);
   const gone = list.members.filter(({ influencerId }) => unwanted.has(influencerId));
   if (gone.length === 0) return null;
@@ -123,7 +132,7 @@ export function removeMembers(
 
 /**
  * Puts one of them at another place, counted from 0; beyond the end is the end. Null when they are there.
- * @throws profiles/not-staff, profiles/not-on-list
+ * @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list
  */
 export function moveMember(
   list: InfluencerList,
@@ -132,7 +141,7 @@ export function moveMember(
   actor: Actor,
   now: Date,
 ): Changed | null {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   const from = placeOf(list, influencerId);
   const to = Math.min(place, list.members.length - 1);
   if (from === to) return null;
@@ -141,7 +150,7 @@ export function moveMember(
   return [changed, happened('influencer-list.member-moved', changed, actor, now, [influencerId])];
 }
 
-/** Null when it says so already. @throws profiles/not-staff, profiles/not-on-list */
+/** Null when it says so already. @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
 export function noteMember(
   list: InfluencerList,
   influencerId: string,
@@ -149,7 +158,7 @@ export function noteMember(
   actor: Actor,
   now: Date,
 ): Changed | null {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   const at = placeOf(list, influencerId);
   const member = list.members[at]!;
   if (member.note === note) return null;

@@ -1,7 +1,7 @@
 import type { ListVote } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { listErrors } from './influencer-list.errors.js';
-import { checkMayChangeLists, type InfluencerList } from './influencer-list.js';
+import { checkMayChange, type InfluencerList } from './influencer-list.js';
 
 /** With its address somebody outside looks at a list, and votes, until it expires. `label` says who got it. */
 export type ListLink = Readonly<{
@@ -38,20 +38,20 @@ const happened = (name: ListLinkEvent['name'], link: ListLink, actor: Actor, now
 
 /** Makes a link that works for so many days. @throws profiles/not-staff */
 export function shareList(
-  { id: listId }: InfluencerList,
+  list: InfluencerList,
   { label, days }: Readonly<{ label: string; days: number }>,
   actor: Actor,
   now: Date,
 ): [ListLink, ListLinkEvent] {
-  checkMayChangeLists(actor);
+  checkMayChange(list, actor);
   const expiresAt = new Date(now.getTime() + days * dayMs);
-  const link: ListLink = { id: newId(), listId, label, expiresAt, createdBy: actor.userId, createdAt: now };
+  const link: ListLink = { id: newId(), listId: list.id, label, expiresAt, createdBy: actor.userId, createdAt: now };
   return [link, happened('influencer-list.shared', link, actor, now)];
 }
 
 /** Takes a link back, and with it what was said by it. @throws profiles/not-staff */
-export function unshareList(link: ListLink, actor: Actor, now: Date): ListLinkEvent {
-  checkMayChangeLists(actor);
+export function unshareList(list: InfluencerList, link: ListLink, actor: Actor, now: Date): ListLinkEvent {
+  checkMayChange(list, actor);
   return happened('influencer-list.unshared', link, actor, now);
 }
 

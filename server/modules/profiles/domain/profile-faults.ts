@@ -21,6 +21,7 @@ import {
   profileAttributeNames,
   profileAttributes,
 } from './influencer-profile.js';
+import { textLimits } from '../../../contract/rules/text-limits.js';
 
 type Faults = Record<string, string>;
 type Check = (profile: InfluencerProfile, today: string) => Faults;
@@ -33,8 +34,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
   name: ({ name }) =>
     one(
       'name',
-      (name.length < profileLimits.name.min || name.length > profileLimits.name.max) &&
-        'Please give your name, in 2 to 100 characters.',
+      (name.length < profileLimits.name.min || name.length > profileLimits.name.max) && textLimits.personName.says,
     ),
   handle: ({ handle }) => one('handle', !profileHandle.test(handle) && profileHandleFault),
   bio: ({ bio }) =>

@@ -12,6 +12,13 @@ export const profileErrors = {
     new DomainError('conflict', 'profiles/stale', 'Someone else has just changed this profile. Please look again.', {
       id,
     }),
+  changedMeanwhile: (id: string) =>
+    new DomainError(
+      'outdated',
+      'profiles/changed-meanwhile',
+      'Someone else has changed this since you opened it. Reload to see how it is now, then make your change again.',
+      { id },
+    ),
   handleTaken: (handle: string) =>
     new DomainError('conflict', 'profiles/handle-taken', `Another influencer already has the handle @${handle}.`, {
       errors: { handle: `Another influencer already has the handle @${handle}.` },

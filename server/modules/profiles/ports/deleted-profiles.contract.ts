@@ -11,6 +11,7 @@ const aDeletion = (deletedAt = now): Deletion => ({
   deletedBy: newId(),
   deletedAt,
   erasedAt: null,
+  mergedInto: null,
 });
 
 /** What all DeletedProfiles promise. */

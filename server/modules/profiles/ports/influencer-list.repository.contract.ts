@@ -1,4 +1,4 @@
-import { newId, theProduct } from '../../../shared/kernel/index.js';
+import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
 import {
   addMembers,
   changeList,
@@ -30,6 +30,23 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
     expect(await lists().get(list.id)).toEqual(list);
     expect(await lists().lock(list.id)).toEqual(list);
     expect(list.members.map(({ influencerId }) => influencerId)).toEqual(ids);
+  });
+
+  it('keeps a name once among staff and once in each brand', async () => {
+    const owner = (uid: string): Actor => ({
+      userId: newId(),
+      role: 'brand',
+      profile: { uid, type: 'brand' },
+      memberRole: 'owner',
+    });
+    const [ember, olmo] = [newId(), newId()];
+    const name = `Terrace ${newId()}`;
+    const create = (actor: Actor) => lists().save(...createList({ name, notes: '' }, actor, now));
+    expect((await create(owner(ember))).brandId).toBe(ember);
+    await create(owner(olmo));
+    await create(theProduct);
+    await expect(create(owner(ember))).rejects.toMatchObject({ code: 'profiles/list-name-taken' });
+    await expect(create(theProduct)).rejects.toMatchObject({ code: 'profiles/list-name-taken' });
   });
 
   it('keeps another order, a note, and who has gone', async () => {

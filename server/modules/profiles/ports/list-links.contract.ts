@@ -42,9 +42,11 @@ export function listLinksContract(links: () => ListLinks, lists: () => Influence
   });
 
   it('forgets a link that is taken back, and what was said by it', async () => {
-    const link = await shared();
+    const list = await aList();
+    const [link, event] = shareList(list, { label: 'Ember & Rye', days: 7 }, theProduct, now);
+    await links().add(link, event);
     await links().vote({ linkId: link.id, influencerId, vote: 'no', comment: '', votedAt: now });
-    await links().remove(link.id, unshareList(link, theProduct, now));
+    await links().remove(link.id, unshareList(list, link, theProduct, now));
     expect(await links().find(link.id)).toBeNull();
     expect(await links().votesOf(link.id)).toEqual([]);
     expect(await links().vote({ linkId: link.id, influencerId, vote: 'no', comment: '', votedAt: now })).toBe(false);

@@ -1,4 +1,8 @@
 import type { BrandCategory, City, Platform } from '../../../contract/lists/index.js';
+import type { Choice } from '../../../contract/rules/choice.js';
+import type { SocialAccount } from '../domain/influencer.js';
+import type { PortfolioPiece } from '../domain/influencer-profile.js';
+import type { FollowerCount } from './influencer-profile.repository.js';
 
 /** A brand in a line. */
 export type BrandCard = Readonly<{
@@ -23,18 +27,26 @@ export type InfluencerCard = Readonly<{
   avatarPath: string | null;
   followers: number;
   platforms: readonly Platform[];
+  /** The pictures of the portfolio, the best first. */
+  pictures: readonly string[];
 }>;
 
 /** What a brand shows of itself. */
 export type PublicBrand = BrandCard & Readonly<{ about: string; website: string | null }>;
 
 /** What an influencer's media kit shows to everyone. */
-export type MediaKit = Omit<InfluencerCard, 'platforms'> &
+export type MediaKit = Omit<InfluencerCard, 'platforms' | 'pictures'> &
   Readonly<{
     bio: string;
     categories: readonly string[];
-    accounts: readonly Readonly<{ platform: Platform; handle: string; followers: number | null }>[];
+    /** The largest first. */
+    accounts: readonly KitAccount[];
+    portfolio: readonly PortfolioPiece[];
   }>;
+
+/** An account with the day on which its figures were given, and how they grew: 60 days at most, the latest last. */
+export type KitAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement'> &
+  Readonly<{ asOf: string; history: readonly Omit<FollowerCount, 'platform'>[] }>;
 
 /** Reading profiles for screens and for other modules. */
 export abstract class ProfileQueries {
@@ -49,6 +61,9 @@ export abstract class ProfileQueries {
 
   /** Whether the brand exists and is neither deleted nor erased. */
   abstract isBrandOpen(id: string): Promise<boolean>;
+
+  /** What somebody must not be served; null where they have not said. Health: only for who is about to serve them. */
+  abstract foodRisks(influencerId: string): Promise<Choice<string> | null>;
 
   /** @throws profileErrors.brandNotFound */
   abstract publicBrand(id: string): Promise<PublicBrand>;

@@ -23,6 +23,8 @@ export type ListedInfluencer = Readonly<{
   country: string | null;
   followers: number;
   engagement: number | null;
+  /** A real person stands behind the profile, so that it has a public media kit. */
+  claimed: boolean;
   platforms: readonly Platform[];
 }>;
 
@@ -38,7 +40,7 @@ export type StaffListMemberRow = ListedInfluencer &
 /** One member for whoever has a link: what staff note is not in it. `vote` is what this link has said. */
 export type SharedListRow = ListedInfluencer & Readonly<{ vote: ListVote | null; comment: string }>;
 
-/** The rows of the list explorer. */
+/** The rows of the list explorer: lists of staff alone. */
 export abstract class StaffInfluencerLists {
   abstract list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerListRow>>;
 
@@ -56,4 +58,16 @@ export abstract class StaffInfluencerLists {
 
   /** Those of the ids that are influencers. */
   abstract existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Those of the ids that are influencers whose profiles are open. */
+  abstract open(ids: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** The lists of a brand, the last changed first: 200 at most. With `influencerId` those that they are on. */
+  abstract ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]>;
+
+  /** One list of a brand. @throws listErrors.notFound */
+  abstract oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListRow>;
+
+  /** Those on a list whose profiles are open, in their order: 1,000 at most. */
+  abstract openMembers(listId: string): Promise<StaffListMemberRow[]>;
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../contract/lists/index.js';
+import type { OnboardingStage, Platform, SalesStage } from '../../../contract/lists/index.js';
 import type { Brand } from '../domain/brand.js';
 import type { Influencer } from '../domain/influencer.js';
 
@@ -8,7 +8,13 @@ export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?
 export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
 
 /** The brand as it is stored; moments are written as ISO 8601 on the wire. */
-export type StaffBrandRow = Omit<Brand, 'version' | 'createdAt' | 'updatedAt'> & Moments;
+export type StaffBrandRow = Omit<Brand, 'createdAt' | 'updatedAt' | 'salesStageSince' | 'onboardingStageSince'> &
+  Moments &
+  Readonly<{ salesStageSince: string; onboardingStageSince: string }>;
+
+/** A column of a board: the brands that have been there longest, and how many there are in all. */
+export type BrandColumn = Readonly<{ stage: SalesStage | OnboardingStage; total: number; brands: StaffBrandRow[] }>;
+export type BoardBy = 'sales' | 'onboarding';
 
 export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'createdAt' | 'updatedAt'> &
   Moments &
@@ -28,6 +34,12 @@ type Moments = Readonly<{ createdAt: string; updatedAt: string; deletedAt: Date 
 export abstract class StaffBrands {
   abstract list(request: StaffListRequest): Promise<StaffListPage<StaffBrandRow>>;
 
+  /** All that the filter leaves, some at a time. */
+  abstract all(request: StaffListRequest): AsyncIterable<StaffBrandRow[]>;
+
+  /** A column a stage, in their order. */
+  abstract board(by: BoardBy, request: Pick<StaffListRequest, 'filter'>): Promise<BrandColumn[]>;
+
   /** @throws profileErrors.brandNotFound */
   abstract get(id: string): Promise<StaffBrandRow>;
 }
@@ -35,6 +47,9 @@ export abstract class StaffBrands {
 /** The influencer manager's rows. */
 export abstract class StaffInfluencers {
   abstract list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerRow>>;
+
+  /** All that the filter leaves, some at a time. */
+  abstract all(request: StaffListRequest): AsyncIterable<StaffInfluencerRow[]>;
 
   /** @throws profileErrors.influencerNotFound */
   abstract get(id: string): Promise<StaffInfluencerRow>;

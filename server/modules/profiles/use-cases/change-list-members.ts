@@ -16,7 +16,7 @@ import type { StaffInfluencerLists } from '../ports/staff-influencer-lists.js';
 /** How many came onto a list, how many were there already, and what belongs to nobody we know. */
 export type AddedMembers = Readonly<{ added: number; alreadyThere: number; unknown: readonly string[] }>;
 
-/** Staff put influencers onto a list, take them off, order them and note something beside them. Two at once wait for each other. */
+/** Staff or a brand put influencers onto a list, take them off, order them and note something beside them. Two at once wait for each other. */
 export class ChangeListMembers {
   constructor(
     private readonly lists: InfluencerListRepository,
@@ -27,7 +27,7 @@ export class ChangeListMembers {
 
   /** @throws profiles/not-staff, profiles/list-not-found, profiles/list-full */
   async add(actor: Actor, id: string, influencerIds: readonly string[]): Promise<AddedMembers> {
-    const existing = await this.known.existing(influencerIds);
+    const existing = await this.seenBy(actor, influencerIds);
     const wanted = [...existing].map((influencerId) => ({ influencerId, note: '' }));
     return this.put(
       actor,
@@ -43,7 +43,9 @@ export class ChangeListMembers {
    */
   async addHandles(actor: Actor, id: string, text: string): Promise<AddedMembers> {
     const pasted = pastedHandles(text);
-    const ids = await this.known.byHandles(pasted.map(({ handle }) => handle));
+    const named = await this.known.byHandles(pasted.map(({ handle }) => handle));
+    const seen = await this.seenBy(actor, [...named.values()]);
+    const ids = new Map([...named].filter(([, id]) => seen.has(id)));
     const wanted = pasted.flatMap(({ handle, note }) => {
       const influencerId = ids.get(handle);
       return influencerId ? [{ influencerId, note: note.slice(0, listLimits.memberNote) }] : [];
@@ -69,6 +71,11 @@ export class ChangeListMembers {
   /** @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
   note(actor: Actor, id: string, influencerId: string, note: string): Promise<void> {
     return this.change(id, (list) => noteMember(list, influencerId, note, actor, this.clock.now()));
+  }
+
+  /** Brands know only those whose profiles are open. */
+  private seenBy(actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return actor.role === 'brand' ? this.known.open(ids) : this.known.existing(ids);
   }
 
   private put(

@@ -1,21 +1,31 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
+import { noDetails } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { ClaimRepository } from '../ports/claim.repository.js';
+import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
+
+/** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null where nobody has asked for it. */
+export type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;
 
 /** Someone joins as an influencer. Whose account it is, identity is told by the caller. */
 export class JoinInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
+    private readonly profiles: InfluencerProfileRepository,
     private readonly claims: ClaimRepository,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /** @throws profiles/handle-unclaimed when the handle is that of an imported profile, profiles/handle-taken */
-  async execute(actor: Actor, details: NewInfluencer): Promise<Influencer> {
+  async execute(actor: Actor, { dateOfBirth = null, ...details }: JoiningPerson): Promise<Influencer> {
     if (await this.claims.unclaimed(details.handle)) throw profileErrors.handleUnclaimed(details.handle);
 
-    return this.influencers.save(...joinInfluencer(details, actor, this.clock.now()));
+    return this.transaction.inTransaction(async () => {
+      const joined = await this.influencers.save(...joinInfluencer(details, actor, this.clock.now()));
+      return dateOfBirth === null ? joined : this.profiles.save({ ...joined, ...noDetails, dateOfBirth });
+    });
   }
 }

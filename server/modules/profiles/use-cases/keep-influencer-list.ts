@@ -8,7 +8,7 @@ import {
 } from '../domain/influencer-list.js';
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
 
-/** Staff begin a list, say otherwise what it is, or give it up. */
+/** Staff or a brand begin a list, say otherwise what it is, or give it up. */
 export class KeepInfluencerList {
   constructor(
     private readonly lists: InfluencerListRepository,

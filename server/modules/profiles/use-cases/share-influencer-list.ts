@@ -4,7 +4,7 @@ import { type ListLink, shareList, unshareList } from '../domain/list-link.js';
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
 import type { ListLinks } from '../ports/list-links.js';
 
-/** Staff let somebody outside look at a list and vote, and take that back. */
+/** Staff or a brand let somebody outside look at a list and vote, and take that back. */
 export class ShareInfluencerList {
   constructor(
     private readonly lists: InfluencerListRepository,
@@ -21,8 +21,9 @@ export class ShareInfluencerList {
 
   /** @throws profiles/not-staff, profiles/list-link-not-found */
   async takeBack(actor: Actor, listId: string, linkId: string): Promise<void> {
+    const list = await this.lists.get(listId);
     const link = await this.links.find(linkId);
     if (link?.listId !== listId) throw listErrors.linkNotFound();
-    await this.links.remove(linkId, unshareList(link, actor, this.clock.now()));
+    await this.links.remove(linkId, unshareList(list, link, actor, this.clock.now()));
   }
 }

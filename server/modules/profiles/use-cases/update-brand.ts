@@ -12,8 +12,10 @@ export class UpdateBrand {
     private readonly clock: Clock,
   ) {}
 
-  async execute(actor: Actor, id: string, changes: BrandChanges, reason = ''): Promise<Brand> {
+  /** @param expected the version that the change was made from; left out, whatever is there is changed */
+  async execute(actor: Actor, id: string, changes: BrandChanges, reason = '', expected?: number): Promise<Brand> {
     const brand = await this.brands.get(id);
+    if (expected !== undefined && brand.version !== expected) throw profileErrors.changedMeanwhile(id);
     if (await this.deleted.find(id)) throw profileErrors.brandNotFound(id);
 
     const updated = updateBrand(brand, changes, reason, actor, this.clock.now());

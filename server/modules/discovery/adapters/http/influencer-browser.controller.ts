@@ -4,36 +4,38 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import { cursorFrom } from '../../domain/browser-filter.js';
 import type { Facets } from '../../domain/facets.js';
 import { BrowserQueries } from '../../ports/browser-queries.js';
-import { filterOf } from './filter-of.js';
-import {
-  InfluencerFacetsView,
-  InfluencerFilterQuery,
-  InfluencerPage,
-  InfluencerSheet,
-  InfluencersQuery,
-} from './influencer-browser.dto.js';
+import { TargetingRepository } from '../../ports/targeting.repository.js';
+import { ownFilterOf } from './filter-of.js';
+import { BrowserQuery, InfluencerFacetsView, InfluencerPage, InfluencersQuery } from './influencer-browser.dto.js';
+import { InfluencerSheet } from './influencer-sheet.dto.js';
 
 /** Where brands, and staff, look for influencers. Problem of all: billing/feature-locked (403). */
 @ApiTags('portal')
 @Controller('api/v1/influencer-browser')
 @Needs('influencerBrowser')
 export class InfluencerBrowserController {
-  constructor(private readonly queries: BrowserQueries) {}
+  constructor(
+    private readonly queries: BrowserQueries,
+    private readonly targetings: TargetingRepository,
+  ) {}
 
   /** Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by. */
   @Get()
+  @MayReadReplica()
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
   @ApiOperation({ operationId: 'browseInfluencers', summary: 'Look through the influencers' })
   @ApiOkResponse({ type: InfluencerPage })
-  list(@Query() query: InfluencersQuery): Promise<string> {
+  async list(@CurrentActor() actor: Actor, @Query() query: InfluencersQuery): Promise<string> {
     const { sort, limit, after } = query;
-    return this.queries.page(filterOf(query), { sort, limit, after: cursorFrom(after, sort) });
+    const { filter } = await ownFilterOf(actor, query, this.targetings);
+    return this.queries.page(filter, { sort, limit, after: cursorFrom(after, sort) });
   }
 
   /** How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above. */
@@ -42,8 +44,13 @@ export class InfluencerBrowserController {
   @ByKey('influencers:read')
   @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers of a filter, option by option' })
   @ApiOkResponse({ type: InfluencerFacetsView })
-  facets(@Query() query: InfluencerFilterQuery): Promise<Facets> {
-    return this.queries.facets(filterOf(query));
+  async facets(@CurrentActor() actor: Actor, @Query() query: BrowserQuery): Promise<Facets & { leftOut: number }> {
+    const { filter, own } = await ownFilterOf(actor, query, this.targetings);
+    const [facets, leftOut] = await Promise.all([
+      this.queries.facets(filter),
+      own.length > 0 ? this.queries.leftOut(filter, own) : 0,
+    ]);
+    return { ...facets, leftOut };
   }
 
   /** One influencer, with all that they let brands see. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
   type BrandCategory,
   brandCategories,
@@ -22,6 +22,7 @@ import {
   influencerSorts,
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
 const asList = ({ value }: { value: unknown }): unknown =>
@@ -32,7 +33,7 @@ const asList = ({ value }: { value: unknown }): unknown =>
 /** Any of these options. */
 function anyOf(label: string, ids: readonly string[]): PropertyDecorator[] {
   return [
-    IsOptional(),
+    IfGiven(),
     Transform(asList),
     ArrayMaxSize(ids.length, { message: `${label}: each option once.` }),
     IsIn(ids, { each: true, message: `${label}: please choose from the list.` }),
@@ -46,7 +47,7 @@ const decorate = (target: object, property: string, decorators: readonly Propert
 /** Who is looked for. Within a list any option will do; every list that is named must be met. */
 export class InfluencerFilterQuery {
   /** Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(browserLimits.text, { message: `Please search for at most ${browserLimits.text} characters.` })
   q?: string;
@@ -67,14 +68,19 @@ for (const name of influencerFilterNames) {
 /** The lists of `influencerFilters`, which are added to the class above one by one. */
 export type ChosenLists = Partial<Record<InfluencerFilterName, string[]>>;
 
-export class InfluencersQuery extends InfluencerFilterQuery {
-  @IsOptional()
-  @ApiProperty({ enum: idsOf(influencerSorts), required: false, default: 'followers' })
-  @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
-  sort: InfluencerSort = 'followers';
+/** The same, as a brand looks: what it always leaves out is left out, unless it asks for it. */
+export class BrowserQuery extends InfluencerFilterQuery {
+  /** `off` shows those as well whom the brand's own exclusions leave out. */
+  @IfGiven()
+  @ApiProperty({ enum: ['on', 'off'], required: false, default: 'on' })
+  @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
+  exclusions: 'on' | 'off' = 'on';
+}
 
+/** Which page, beside who is looked for. */
+export class InfluencerPageQuery extends BrowserQuery {
   /** How many at most. */
-  @IsOptional()
+  @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
   @Min(1, { message: 'limit must be at least 1.' })
@@ -82,11 +88,19 @@ export class InfluencersQuery extends InfluencerFilterQuery {
   limit: number = browserLimits.page;
 
   /** The `next` of the page before, in the same order. */
-  @IsOptional()
+  @IfGiven()
   @Matches(/^[\dTZ:.-]{1,40}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
     message: 'after is not the next of a page.',
   })
   after?: string;
+}
+
+export class InfluencersQuery extends InfluencerPageQuery {
+  /** What stands first: the most followers, the most engagement or the newest. */
+  @IfGiven()
+  @ApiProperty({ enum: idsOf(influencerSorts), required: false, default: 'followers' })
+  @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
+  sort: InfluencerSort = 'followers';
 }
 
 /** What is seen of an influencer at first sight. */
@@ -130,36 +144,17 @@ export class InfluencerPage {
   close: boolean;
 }
 
-export class InfluencerAccountView {
-  @ApiProperty({ enum: idsOf(platforms) })
-  platform: Platform;
-  handle: string;
-  @ApiProperty({ type: Number, nullable: true })
-  followers: number | null;
-  @ApiProperty({ type: Number, nullable: true })
-  engagement: number | null;
-}
-
-/** Everything that a brand may see of an influencer. */
-export class InfluencerSheet extends InfluencerFactsView {
-  bio: string;
-  @ApiProperty({ type: [InfluencerAccountView] })
-  accounts: InfluencerAccountView[];
-  /** What they say of themselves and let brands see: the chosen ids by the name of their list. */
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-    example: { cuisines: ['italian'] },
-  })
-  attributes: Record<string, string[]>;
-}
-
 export class InfluencerFacetsView {
   total: number;
-  /** False: more than 10,000 are found, and the total and the counts are estimates. */
+  /** False: more than 10,000 are found, and the total and all counts are estimates. */
   exact: boolean;
+  /** The lists whose counts are estimates. One that is filtered by may be, even under an exact total, as it is counted without itself. */
+  @ApiProperty({ type: [String], example: ['city'] })
+  estimated: readonly string[];
   /** Nobody has the very words; counted are those whose words come close. */
   close: boolean;
+  /** How many more the filter would let through, had the brand not chosen to leave out what they carry; 10,001 means more than 10,000. */
+  leftOut: number;
   /** By list and option. The options of a list that is filtered by are counted as if it were not. */
   @ApiProperty({
     type: 'object',

@@ -21,7 +21,7 @@ const toSavedSearchView = ({ id, name, filter, updatedAt }: SavedSearch): SavedS
 
 /** Only what narrows is kept. */
 const detailsOf = ({ name, filter }: SavedSearchInput): SearchDetails => {
-  const { exclude, q, sort } = filter;
+  const { exclude, q, sort, offer, exclusions } = filter;
   return {
     name,
     filter: {
@@ -29,6 +29,8 @@ const detailsOf = ({ name, filter }: SavedSearchInput): SearchDetails => {
       ...(exclude?.length ? { exclude } : {}),
       ...(q?.trim() ? { q: q.trim() } : {}),
       ...(sort ? { sort } : {}),
+      ...(offer ? { offer } : {}),
+      ...(exclusions === 'off' ? { exclusions } : {}),
     },
   };
 };

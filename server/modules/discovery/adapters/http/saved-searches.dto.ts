@@ -1,16 +1,29 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
-import { browserLimits, type InfluencerSort, influencerSorts } from '../../../../contract/rules/influencer-filters.js';
+import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** What the address of a search says. */
 export class SearchFilterDto extends InfluencerFilterQuery {
-  @IsOptional()
-  @ApiProperty({ enum: idsOf(influencerSorts), required: false })
-  @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
-  sort?: InfluencerSort;
+  @IfGiven()
+  @ApiProperty({ enum: idsOf(browserSorts), required: false })
+  @IsIn(idsOf(browserSorts), { message: 'Influencers can be sorted by followers, engagement, newest or match.' })
+  sort?: BrowserSort;
+
+  /** Of the brand's offers the one that they are to match; without it the brand itself. */
+  @IfGiven()
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID(undefined, { message: 'Please choose one of your offers.' })
+  offer?: string;
+
+  /** `off` shows those as well whom the brand's own exclusions leave out. */
+  @IfGiven()
+  @ApiProperty({ enum: ['on', 'off'], required: false })
+  @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
+  exclusions?: 'on' | 'off';
 }
 
 export class SavedSearchInput {
@@ -23,6 +36,7 @@ export class SavedSearchInput {
   name: string;
 
   @ApiProperty({ type: SearchFilterDto })
+  @IsDefined({ message: 'Please give the filters of the search.' })
   @ValidateNested({ message: 'Please give the filters of the search.' })
   @Type(() => SearchFilterDto)
   filter: SearchFilterDto;

@@ -11,11 +11,9 @@ const largestFirst = `order by (a.value->>'followers')::bigint desc nulls last, 
 export const card = `json_build_object(${facts},
   'platforms', (select coalesce(json_agg(a.key ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a))`;
 
-/** Everything a brand may see. `$2` are the lists that the card itself shows already. */
-export const sheet = `json_build_object(${facts}, 'bio', p.bio,
-  'accounts', (select coalesce(json_agg(json_build_object(
-      'platform', a.key, 'handle', a.value->'handle', 'followers', a.value->'followers', 'engagement', a.value->'engagement')
-    ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a),
+/** Everything a brand may see; `s` is what profiles publish of the same person. `$2` are the lists that the card itself shows already. */
+export const sheet = `json_build_object(${facts}, 'bio', p.bio, 'source', s.source, 'accounts', s.accounts,
+  'portfolio', s.portfolio, 'audience', s.audience, 'availability', s.availability,
   'attributes', (select coalesce(json_object_agg(l.list, l.options), '{}'::json) from (
     select t.list, json_agg(t.option order by t.code) as options from discovery_tags t
     where t.code = any(p.tags) and t.list <> all($2::text[]) group by t.list) l))`;

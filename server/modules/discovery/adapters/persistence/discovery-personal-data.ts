@@ -27,6 +27,11 @@ export class DiscoveryPersonalData implements PersonalData {
          from discovery_influencers d where d.id = any($1::uuid[])`,
         [uidsOf(subject)],
       ),
+      targeting: await this.db.rows(
+        `select brand_id as "brand", wanted, protected_wishes as "protectedWishes", words, exclude, updated_at as "updatedAt"
+         from brand_targetings where brand_id = any($1::uuid[])`,
+        [uidsOf(subject)],
+      ),
       savedSearches: await this.db.rows(
         `select id, brand_id as "brand", name, filter, created_at as "createdAt", updated_at as "updatedAt"
          from saved_searches where brand_id = any($1::uuid[]) order by created_at`,
@@ -45,6 +50,7 @@ export class DiscoveryPersonalData implements PersonalData {
 
   async erase(subject: Subject): Promise<void> {
     await this.index.remove(uidsOf(subject));
+    await this.db.affected('delete from brand_targetings where brand_id = any($1::uuid[])', [uidsOf(subject)]);
     await this.db.affected('delete from saved_searches where brand_id = any($1::uuid[])', [uidsOf(subject)]);
   }
 }

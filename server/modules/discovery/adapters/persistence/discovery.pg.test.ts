@@ -1,11 +1,13 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
+import { influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { savedSearchRepositoryContract } from '../../ports/saved-search.repository.contract.js';
 import { FillBrowser } from '../../use-cases/fill-browser.js';
 import { SqlBrowserIndex } from './sql-browser-index.js';
 import { SqlBrowserQueries } from './sql-browser-queries.js';
 import { TagCodes } from './tag-codes.js';
+import { KeptSample } from './tag-sample.js';
 import { TypeOrmSavedSearchRepository } from './typeorm-saved-search.repository.js';
 
 type Person = Readonly<{
@@ -32,7 +34,7 @@ let index: SqlBrowserIndex;
 beforeAll(async () => {
   database = await testDatabase();
   const codes = new TagCodes(database.db);
-  queries = new SqlBrowserQueries(database.db, codes);
+  queries = new SqlBrowserQueries(database.db, codes, new KeptSample(database.db));
   index = new SqlBrowserIndex(database.db, codes, { now: () => now });
 });
 beforeEach(() => database.db.rows('truncate influencers, discovery_influencers, discovery_fill cascade'));
@@ -215,8 +217,10 @@ describe('the influencer browser', () => {
       name: 'Ada',
       bio: 'Eats.',
       categories: ['hotels'],
-      accounts: [{ platform: 'tiktok', followers: 1_000 }],
-      attributes: { cuisines: ['thai'] },
+      accounts: [{ platform: 'tiktok', followers: 1_000, asOf: '2026-11-21', history: [] }],
+      ...{ source: 'joined', portfolio: [], attributes: { cuisines: ['thai'] } },
+      audience: { ages: {}, genders: {}, countries: [] },
+      availability: { days: [], times: [], travel: null, away: [] },
     });
     expect(JSON.parse(await queries.sheet(id))).not.toHaveProperty('attributes.gender');
   });
@@ -242,9 +246,11 @@ describe('the counts of many', () => {
   it('are exact up to 10,000 and honest estimates above', async () => {
     const few = await facets({ lists: { city: ['leeds'] } });
     expect(few).toMatchObject({ total: inLeeds, exact: true, lists: { platform: { tiktok: inLeeds } } });
+    expect(few.estimated).toEqual(['city']); // of which all 24,000 are counted
 
     const many = await facets({ lists: { platform: ['tiktok'] } });
     expect(many.exact).toBe(false);
+    expect(many.estimated).toEqual(influencerFilterNames);
     expect(Math.abs(many.total / crowd - 1)).toBeLessThan(0.1);
     expect(Math.abs(many.lists.city!.leeds! / inLeeds - 1)).toBeLessThan(0.15);
     expect(many.total % 1_000).toBe(0);

@@ -1,94 +1,165 @@
-import { browserLimits, type InfluencerFilterName } from '../../../../contract/rules/influencer-filters.js';
+import {
+  browserLimits,
+  type InfluencerFilterName,
+  influencerFilterNames,
+} from '../../../../contract/rules/influencer-filters.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
-import { type Facets, roundedEstimate, surelyMany, weightOf } from '../../domain/facets.js';
+import { type Facets, roundedEstimate, sampleSize, surelyMany, weightOf } from '../../domain/facets.js';
 import { searchWords } from '../../domain/search-words.js';
 import { guesses, guessing } from './close-sql.js';
-import { allOf, conditionsOf, listsAskedFor, Values } from './filter-sql.js';
-import { drawSample, type Sample, type Tally } from './sample-sql.js';
+import { anyOf, dividedConditionsOf, listsAskedFor, Values } from './filter-sql.js';
 import type { TagList, Tags } from './tag-codes.js';
+import { countCommon, type People } from './tag-bits.js';
+import { Outlook } from './tag-plan.js';
+import { countTags, type Tally, type TagFilter, tagRowsFrom } from './tag-rows.js';
+import type { KeptSample, TagSample } from './tag-sample.js';
 
-type Counted = { total: number; counts: Record<string, number> | null };
+type Counted = Tally & Readonly<{ exact: boolean }>;
 type Lists = Partial<Record<TagList, Record<string, number>>>;
+/** Everybody who meets the filter, and everybody who meets it but for the first list perhaps, the second … */
+type Counts = Readonly<{ all: Counted; without: readonly Counted[] }>;
+/** A filter, and it as numbers. */
+type Question = Readonly<{ filter: BrowserFilter; lists: readonly InfluencerFilterName[]; asked: TagFilter }>;
+
+/** So many people are fetched for the counts of lists that are filtered by, which are not counted exactly at any price. */
+const fetchedAtMost = browserLimits.exact / 2;
 
 /**
  * Counts, exactly where few are found, else from the sample. The options of a list that is filtered by are counted as if it were
- * not, each with a count of its own.
+ * not, each with a count of its own. All that is exact is counted among people who are fetched once.
  */
 export class FacetCounter {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly sample: KeptSample,
+  ) {}
 
   async count(filter: BrowserFilter, tags: Tags): Promise<Facets> {
-    // Words are not in the sample's index: they are looked for first, and sampled only where many have them.
-    const byWords = searchWords(filter.text).length > 0;
-    let sample = byWords ? null : await drawSample(this.db, filter, tags);
-    const sampled = async () => (sample ??= await drawSample(this.db, filter, tags));
-    const counted = async (except?: InfluencerFilterName) => {
-      const guess = sample && estimateOf(sample, except);
-      if (guess && (guess.exact || guess.total > surelyMany)) return guess;
-      const found = await this.found(filter, tags, except);
-      return found.total <= browserLimits.exact ? { ...found, exact: true } : estimateOf(await sampled(), except);
-    };
+    const chosen = listsAskedFor(filter);
+    const codes = chosen.map(([list, options]) => tags.codesOf(list, options));
+    const asked = { lists: codes, unwanted: tags.codesOf('safety', filter.exclude) };
+    const question = { filter, lists: chosen.map(([list]) => list), asked };
+    const { all, without } = await this.counted(question, tags);
 
-    const all = await counted();
-    const lists = byList(all.counts, tags);
-    for (const [list] of listsAskedFor(filter)) lists[list] = byList((await counted(list)).counts, tags)[list] ?? {};
-    return facetsOf(all.total, all.exact, false, lists);
+    const { safety: _, ...shown } = byList(all.counts, tags);
+    question.lists.forEach((list, place) => (shown[list] = byList(without[place]!.counts, tags)[list] ?? {}));
+    const exactly = new Map(question.lists.map((list, place) => [list, without[place]!.exact]));
+    const estimated = influencerFilterNames.filter((list) => !(exactly.get(list) ?? all.exact));
+    return { total: all.total, exact: all.exact, estimated, close: false, lists: shown };
   }
 
   /** Where nobody has the very words: among those whose words come close. */
   async countClose(filter: BrowserFilter, tags: Tags): Promise<Facets> {
     const values = new Values();
     const { from } = guesses(filter, tags, values);
-    const { total, counts } = await guessing(this.db, () => this.countIn(`select tags from ${from}`, values));
-    return facetsOf(total, true, true, byList(counts, tags));
+    const { all } = await guessing(this.db, () => this.countIn(`select tags from ${from}`, values, everybody));
+    const { safety: _, ...lists } = byList(all.counts, tags);
+    return { total: all.total, exact: true, estimated: [], close: true, lists };
   }
 
-  /** Everybody, one more than may be counted exactly at most. */
-  private found(filter: BrowserFilter, tags: Tags, except?: InfluencerFilterName): Promise<Counted> {
+  private async counted(question: Question, tags: Tags): Promise<Counts> {
+    const { lists, filter } = question;
+    const words = searchWords(filter.text);
+    const hint = await this.sample.hint();
+    // Where everybody is in the sample, their words are found sooner by their index.
+    const fewHaveWords = words.length > 0 && hint.size < sampleSize;
+    const sample = words.length > 0 && !fewHaveWords ? await this.sample.having(words) : null;
+    if (
+      fewHaveWords ||
+      (sample && countCommon(sample.among, sample.among) * weightOf(sample.size, sample.lastKey) <= surelyMany)
+    ) {
+      const found = await this.fetched({ ...filter, lists: {} }, question, [undefined], tags);
+      if (found) return found;
+    }
+
+    const drawn = sample ?? (await this.sample.get());
+    const estimate = estimated(drawn, question);
+    if (estimate.all.exact || estimate.all.total > surelyMany) return estimate;
+    const loose = worthFetching(estimate);
+    const found =
+      (loose.length > 0 &&
+        (await this.fetched(
+          filter,
+          question,
+          loose.map((place) => lists[place]),
+          tags,
+        ))) ||
+      (await this.fetched(filter, question, [undefined], tags));
+    if (!found || found.all.total > browserLimits.exact) return estimate;
+    const few = (count: Counted, place: number) => loose.includes(place) && count.total <= browserLimits.exact;
+    return {
+      all: found.all,
+      without: found.without.map((count, place) => (few(count, place) ? count : estimate.without[place]!)),
+    };
+  }
+
+  /** Counts among those who meet the filter, but for any one of these lists perhaps. Null where they are too many to fetch. */
+  private async fetched(
+    filter: BrowserFilter,
+    { asked }: Question,
+    but: readonly (InfluencerFilterName | undefined)[],
+    tags: Tags,
+  ): Promise<Counts | null> {
     const values = new Values();
-    const conditions = allOf(conditionsOf(filter, tags, values, except));
-    const limit = values.add(browserLimits.exact + 1);
-    const only = except ? ` where code = any(${values.add(tags.codesIn(except))}::int[])` : '';
-    return this.countIn(`select tags from discovery_influencers where ${conditions} limit ${limit}`, values, only);
+    const outlook = new Outlook(await this.sample.hint());
+    const ways = but.map((except) => dividedConditionsOf(filter, tags, values, { except, outlook }));
+    const { people, ...counts } = await this.countIn(
+      `select tags from discovery_influencers where ${anyOf(ways)} limit ${values.add(browserLimits.exact + 1)}`,
+      values,
+      asked,
+    );
+    return people > browserLimits.exact ? null : counts;
   }
 
-  private async countIn(found: string, values: Values, only = ''): Promise<Counted> {
-    const [row] = await this.db.rows<Counted>(
-      `with found as materialized (${found})
-       select (select count(*)::int from found) as total,
-         (select json_object_agg(code, n) from (
-            select code, count(*)::int as n from found, unnest(tags) code${only} group by code) c) as counts`,
+  private async countIn(found: string, values: Values, asked: TagFilter): Promise<Counts & { people: number }> {
+    const [row] = await this.db.rows<{ people: number; tags: string }>(
+      `select count(*)::int as people, coalesce(string_agg(tags::text, ''), '') as tags from (${found}) found`,
       values.list,
     );
-    return row!;
+    const { people, tags } = row!;
+    const { without, ...all } = countTags(tagRowsFrom(tags, people), asked);
+    const exactly = (tally: Tally) => ({ ...tally, exact: true });
+    return { people, all: exactly(all), without: without.map(exactly) };
   }
 }
 
-const nothing: Tally = { total: 0, drawn: 0, counts: null };
+/** What the sample says. */
+function estimated(sample: TagSample, { asked }: Question): Counts {
+  const { all, without } = sample.bits.meeting(asked, sample.among);
+  const estimate = (people: People) => estimateOf(sample, sample.bits.tallyOf(people));
+  return { all: estimate(all), without: without.map(estimate) };
+}
 
-/** What a sample says of everybody. It says it exactly where it holds everybody and has counted all that were found. */
-function estimateOf(sample: Sample, except?: InfluencerFilterName) {
-  const weight = weightOf(sample.size, sample.lastKey);
-  const { total, drawn, counts } = except ? (sample.without[except] ?? nothing) : sample;
-  const exact = weight === 1 && drawn === total;
-  const estimate = (seen: number, of: number) => (exact ? seen : roundedEstimate((seen * weight * total) / of));
+const everybody: TagFilter = { lists: [], unwanted: [] };
+
+/** The lists without which few enough are expected, the fewest first, as long as all of them together are few enough. */
+function worthFetching({ without }: Counts): number[] {
+  let sum = 0;
+  return without
+    .map(({ total }, place) => ({ total, place }))
+    .toSorted((a, b) => a.total - b.total)
+    .filter(({ total }) => (sum += total) <= fetchedAtMost)
+    .map(({ place }) => place);
+}
+
+/** What a sample says of everybody. It says it exactly where it holds everybody. */
+function estimateOf({ size, lastKey }: TagSample, { total, counts }: Tally): Counted {
+  const weight = weightOf(size, lastKey);
+  if (weight === 1) return { total, counts, exact: true };
+  const estimate = (seen: number) => roundedEstimate(seen * weight);
   return {
-    exact,
-    total: estimate(total, total || 1),
-    counts: Object.fromEntries(Object.entries(counts ?? {}).map(([code, n]) => [code, estimate(n, drawn)])),
+    exact: false,
+    total: estimate(total),
+    counts: new Map([...counts].map(([code, seen]) => [code, estimate(seen)])),
   };
 }
 
-function byList(counts: Readonly<Record<string, number>> | null, tags: Tags): Lists {
+function byList(counts: ReadonlyMap<number, number>, tags: Tags): Lists {
   const lists: Lists = {};
-  for (const [code, count] of Object.entries(counts ?? {})) {
-    const tag = tags.tagOf(Number(code));
+  for (const [code, count] of counts) {
+    const tag = tags.tagOf(code);
     if (tag) (lists[tag.list] ??= {})[tag.option] = count;
   }
   return lists;
-}
-
-function facetsOf(total: number, exact: boolean, close: boolean, { safety: _, ...lists }: Lists): Facets {
-  return { total, exact, close, lists: lists };
 }

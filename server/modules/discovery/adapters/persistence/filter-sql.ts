@@ -1,15 +1,21 @@
-import type { InfluencerFilterName } from '../../../../contract/rules/influencer-filters.js';
+import { followerBands } from '../../../../contract/lists/index.js';
+import type { InfluencerFilterName, InfluencerSort } from '../../../../contract/rules/influencer-filters.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { likePattern, searchWords } from '../../domain/search-words.js';
 import type { Tags } from './tag-codes.js';
+import type { Outlook } from './tag-plan.js';
 
 /** The values of a statement, and the names that stand for them. */
 export class Values {
   readonly list: unknown[] = [];
+  private readonly places = new Map<string, string>();
 
-  /** `$3` for the third value. */
+  /** `$3` for the third value, and for the same again. */
   add(value: unknown): string {
-    return `$${this.list.push(value)}`;
+    const key = JSON.stringify(value);
+    const place = this.places.get(key) ?? `$${this.list.push(value)}`;
+    this.places.set(key, place);
+    return place;
   }
 }
 
@@ -17,25 +23,80 @@ export class Values {
 export const listsAskedFor = ({ lists }: BrowserFilter): [InfluencerFilterName, readonly string[]][] =>
   Object.entries(lists).filter(([, options]) => options.length > 0) as [InfluencerFilterName, readonly string[]][];
 
-/** A list is met by any of its options; one whose options nobody knows is met by nobody. */
-const listCondition = (codes: readonly number[], values: Values): string => `tags && ${values.add(codes)}::int[]`;
+type Asked = Readonly<{
+  /** A list that need not be met. */
+  except?: InfluencerFilterName;
+  /** How common tags are: the index is then asked only for what is worth it. */
+  outlook?: Outlook;
+}>;
 
-/** What everybody must meet, list by list; `except` leaves one list out. */
-export function conditionsOf(
+/** Conditions that an index is asked for, and those that are looked at in whoever it finds. */
+type Conditions = Readonly<{ sought: string[]; checked: string[] }>;
+
+/** What everybody must meet, list by list. A list is met by any of its options; one whose options nobody knows is met by nobody. */
+export function dividedConditionsOf(
   filter: BrowserFilter,
   tags: Tags,
   values: Values,
-  except?: InfluencerFilterName,
-): string[] {
+  { except, outlook }: Asked = {},
+): Conditions {
   const unwanted = tags.codesOf('safety', filter.exclude);
-  return [
-    ...listsAskedFor(filter)
-      .filter(([list]) => list !== except)
-      .map(([list, options]) => listCondition(tags.codesOf(list, options), values)),
-    ...(unwanted.length > 0 ? [`not tags && ${values.add(unwanted)}::int[]`] : []),
-    ...searchWords(filter.text).map((word) => `search like ${values.add(likePattern(word))}`),
-  ];
+  const lists = listsAskedFor(filter)
+    .filter(([list]) => list !== except)
+    .map(([list, options]) => tags.codesOf(list, options));
+  const { sought, checked } = listConditions(lists, values, outlook);
+  const words = searchWords(filter.text).map((word) => `search like ${values.add(likePattern(word))}`);
+  if (unwanted.length > 0) checked.push(`not tags && ${values.add(unwanted)}::int[]`);
+  return { sought: [...sought, ...words], checked };
+}
+
+/** Of each list somebody has any tag; the index is asked for what is worth it, for all of them without an outlook. */
+export function listConditions(lists: readonly (readonly number[])[], values: Values, outlook?: Outlook): Conditions {
+  const asked = outlook?.worthAsking(lists).asked;
+  const met = lists.map((codes) => `tags && ${values.add(codes)}::int[]`);
+  return {
+    sought: met.filter((_, place) => !asked || asked[place]!),
+    checked: met.filter((_, place) => asked && !asked[place]!).map((list) => `(${list}) is true`), // no index sees through this
+  };
+}
+
+export function conditionsOf(...of: Parameters<typeof dividedConditionsOf>): string[] {
+  const { sought, checked } = dividedConditionsOf(...of);
+  return [...sought, ...checked];
+}
+
+/** Whoever meets any of the filters; what several seek in common is sought once. */
+export function anyOf(filters: readonly Conditions[]): string {
+  const checks = new Map<string, string[]>();
+  for (const { sought, checked } of filters)
+    checks.set(allOf(sought), [...(checks.get(allOf(sought)) ?? []), allOf(checked)]);
+  const ways = [...checks].map(([sought, checked]) => `(${sought} and (${checked.join(' or ')}))`);
+  return ways.length > 0 ? ways.join(' or ') : 'false';
 }
 
 export const allOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? conditions.join(' and ') : 'true';
+
+type Range = Readonly<{ list: InfluencerFilterName; whole: boolean; conditions: string[] }>;
+
+/**
+ * Some lists are spans of the very column that a page is ordered by: the walk begins where they begin and does not pass everybody
+ * who has more. `whole` says that the span is all that the list asks for.
+ */
+export function spanOf({ lists }: BrowserFilter, sort: InfluencerSort, values: Values): Range | null {
+  if (sort === 'followers' && lists.band?.length) {
+    const places = followerBands.flatMap(({ id }, place) => (lists.band!.includes(id) ? [place] : []));
+    if (places.length === 0) return null;
+    const [first, last] = [places[0]!, places.at(-1)!];
+    const { from } = followerBands[first]!;
+    const { below } = followerBands[last]!;
+    const conditions = [`followers >= ${values.add(from)}::bigint`];
+    if (Number.isFinite(below)) conditions.push(`followers < ${values.add(below)}::bigint`);
+    return { list: 'band', whole: last - first + 1 === places.length, conditions };
+  }
+  if (sort === 'engagement' && lists.engagement?.length) {
+    const least = Math.min(...lists.engagement.map(Number));
+    return { list: 'engagement', whole: true, conditions: [`engagement_rank >= ${values.add(least)}::numeric`] };
+  }
+  return null;
+}

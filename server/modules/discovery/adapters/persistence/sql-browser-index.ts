@@ -22,6 +22,7 @@ const labels = `
   union all select 'city', f.city
   union all select 'country', f.country
   union all select 'category', unnest(f.categories)
+  union all select 'safety', unnest(f.safety_flags)
   union all select 'platform', jsonb_object_keys(f.accounts)
   union all select 'engagement', step::text from unnest(array[${engagementSteps.join(', ')}]) step where f.engagement >= step
   union all select case a.key when 'primaryCategories' then 'category' when 'contentRiskFlags' then 'safety' else a.key end,

@@ -1,4 +1,5 @@
 import { browserLimits } from '../../../../contract/rules/influencer-filters.js';
+import type { SafetyCategory } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
@@ -8,15 +9,18 @@ import { type BrowserPage, BrowserQueries } from '../../ports/browser-queries.js
 import { card, orders, sheet } from './card-sql.js';
 import { guesses, guessing } from './close-sql.js';
 import { FacetCounter } from './facet-counter.js';
-import { allOf, conditionsOf, Values } from './filter-sql.js';
+import { allOf, conditionsOf, listsAskedFor, spanOf, Values } from './filter-sql.js';
 import type { TagCodes, Tags } from './tag-codes.js';
+import { Outlook } from './tag-plan.js';
+import type { KeptSample } from './tag-sample.js';
 
 type PageRow = { body: string | null; found: number };
 
 /** What a card says beside the attributes. */
 const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
 
-const oneSheet = `select ${sheet}::text as body from discovery_influencers p where p.id = $1`;
+const oneSheet = `
+  select ${sheet}::text as body from discovery_influencers p join profile_influencer_sheets s using (id) where p.id = $1`;
 
 export class SqlBrowserQueries extends BrowserQueries {
   private readonly counter: FacetCounter;
@@ -24,18 +28,19 @@ export class SqlBrowserQueries extends BrowserQueries {
   constructor(
     private readonly db: Database,
     private readonly codes: TagCodes,
+    private readonly sample: KeptSample,
   ) {
     super();
-    this.counter = new FacetCounter(db);
+    this.counter = new FacetCounter(db, sample);
   }
 
   async page(filter: BrowserFilter, page: BrowserPage): Promise<string> {
     const tags = await this.codes.all();
     const words = searchWords(filter.text);
-    if (words.length === 0) return (await this.walk(filter, page, tags)).body!;
+    if (words.length === 0) return (await this.byLists(filter, page, tags)).body!;
 
     const few = await this.fewFound(filter, page, tags);
-    if (few.body === null) return (await this.walk(filter, page, tags)).body!;
+    if (few.body === null) return (await this.walk(filter, page, tags, new Outlook(await this.sample.hint()))).body!;
     const nobody = few.found === 0 && page.after === null && guessable(words).length > 0;
     return nobody ? this.closest(filter, tags) : few.body;
   }
@@ -47,16 +52,51 @@ export class SqlBrowserQueries extends BrowserQueries {
     return facets.total === 0 && words.length > 0 ? this.counter.countClose(filter, tags) : facets;
   }
 
+  async leftOut(filter: BrowserFilter, flags: readonly SafetyCategory[]): Promise<number> {
+    const tags = await this.codes.all();
+    const values = new Values();
+    const others = { ...filter, exclude: filter.exclude.filter((flag) => !flags.includes(flag)) };
+    const carries = `tags && ${values.add(tags.codesOf('safety', flags))}::int[]`;
+    const outlook = new Outlook(await this.sample.hint());
+    const where = allOf([carries, ...conditionsOf(others, tags, values, { outlook })]);
+    const [row] = await this.db.rows<{ count: number }>(
+      `select count(*)::int as count from (
+         select from discovery_influencers where ${where} limit ${values.add(browserLimits.exact + 1)}) found`,
+      values.list,
+    );
+    return row!.count;
+  }
+
   async sheet(id: string): Promise<string> {
     const [row] = await this.db.rows<{ body: string }>(oneSheet, [id, shownOnCards], 'browser-sheet');
     if (!row) throw discoveryErrors.influencerNotFound(id);
     return row.body;
   }
 
-  /** Along the index of the order, or by the tags where few have them: PostgreSQL knows how common each is, so it is not prepared. */
-  private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
+  /** Without words: everybody who meets the filter, where the index finds them sooner than a walk would meet enough of them. */
+  private async byLists(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
+    const outlook = new Outlook(await this.sample.hint());
+    const lists = listsAskedFor(filter).map(([list, options]) => tags.codesOf(list, options));
+    if (lists.length === 0) return this.walk(filter, page, tags, outlook);
+
+    const spanned = spanOf(filter, page.sort, new Values())?.list;
+    const walked = spanned ? outlook.shareOf(tags.codesOf(spanned, filter.lists[spanned]!)) : 1;
+    const meeting = outlook.meeting({ lists, unwanted: tags.codesOf('safety', filter.exclude) });
+    const { cost } = outlook.worthAsking(lists);
+    if ((page.limit * walked) / meeting <= cost) return this.walk(filter, page, tags, outlook);
+
     const values = new Values();
-    const conditions = conditionsOf(filter, tags, values);
+    const { column } = orders[page.sort];
+    const found = allOf(conditionsOf(filter, tags, values, { outlook }));
+    return this.cut(`select id, ${column} from discovery_influencers where ${found}`, page, values);
+  }
+
+  /** Along the index of the order. Not prepared, because PostgreSQL knows how common each tag is. */
+  private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags, outlook: Outlook): Promise<PageRow> {
+    const values = new Values();
+    const span = spanOf(filter, page.sort, values);
+    const except = span?.whole ? span.list : undefined;
+    const conditions = [...(span?.conditions ?? []), ...conditionsOf(filter, tags, values, { except, outlook })];
     return this.read(
       `with page as (
          select * from discovery_influencers where ${allOf([...conditions, ...beyond(page, values)])} ${inOrder(page, values)})
@@ -70,12 +110,17 @@ export class SqlBrowserQueries extends BrowserQueries {
     const values = new Values();
     const { column } = orders[page.sort];
     const limit = values.add(browserLimits.exact + 1);
+    const found = `select id, ${column} from discovery_influencers where ${allOf(conditionsOf(filter, tags, values))} limit ${limit}`;
+    return this.cut(found, page, values, `(select count(*) from found) <= ${values.add(browserLimits.exact)}`);
+  }
+
+  /** The page among those who are found once. */
+  private cut(found: string, page: BrowserPage, values: Values, when?: string): Promise<PageRow> {
     return this.read(
-      `with found as materialized (
-         select id, ${column} from discovery_influencers where ${allOf(conditionsOf(filter, tags, values))} limit ${limit}),
+      `with found as materialized (${found}),
        cut as (select id from found where ${allOf(beyond(page, values))} ${inOrder(page, values)}),
        page as (select d.* from cut join discovery_influencers d using (id))
-       ${bodyOf(page, values, `(select count(*) from found) <= ${values.add(browserLimits.exact)}`)}`,
+       ${bodyOf(page, values, when)}`,
       values,
     );
   }

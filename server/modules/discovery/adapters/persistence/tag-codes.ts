@@ -59,11 +59,6 @@ export class Tags {
     return options.flatMap((option) => this.byOption.get(`${list}:${option}`) ?? []);
   }
 
-  /** The numbers of all options of a list. */
-  codesIn(list: TagList): number[] {
-    return this.tags.filter((tag) => tag.list === list).map(({ code }) => code);
-  }
-
   tagOf(code: number): Tag | undefined {
     return this.byCode.get(code);
   }

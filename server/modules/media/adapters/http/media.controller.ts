@@ -12,12 +12,14 @@ import {
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { MediaStorage } from '../../ports/media-storage.js';
 import { DeleteMedia } from '../../use-cases/delete-media.js';
 import { MeasureStorage } from '../../use-cases/measure-storage.js';
+import type { Media } from '../../domain/media.js';
 import { OpenMedia } from '../../use-cases/open-media.js';
+import { OpenShownFile } from '../../use-cases/open-shown-file.js';
 import { byteRange } from './byte-range.js';
 import { StorageUsageView } from './storage-usage.dto.js';
 
@@ -35,6 +37,7 @@ const encodeByte = (char: string) => `%${char.charCodeAt(0).toString(16).toUpper
 export class MediaController {
   constructor(
     private readonly openMedia: OpenMedia,
+    private readonly openShownFile: OpenShownFile,
     private readonly storage: MediaStorage,
     private readonly measureStorage: MeasureStorage,
     private readonly deleteMedia: DeleteMedia,
@@ -80,7 +83,33 @@ export class MediaController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    const { storageKey, fileName, mimeType, bytes } = await this.openMedia.execute(actor, id);
+    return this.send(await this.openMedia.execute(actor, id), { asked, onlyIf, known }, reply);
+  }
+
+  /** A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found. */
+  @Get(':id/shown')
+  @Public()
+  @ApiOperation({ operationId: 'getShownMedia', summary: 'A file that a media kit shows' })
+  @ApiProduces('image/*', 'video/*')
+  @ApiHeader({ name: 'Range', required: false })
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  async shown(
+    @IdParam() id: string,
+    @Headers('range') asked: string | undefined,
+    @Headers('if-range') onlyIf: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send(await this.openShownFile.execute(id), { asked, onlyIf, known }, reply);
+  }
+
+  private send(
+    { id, storageKey, fileName, mimeType, bytes }: Media,
+    { asked, onlyIf, known }: Readonly<Record<'asked' | 'onlyIf' | 'known', string | undefined>>,
+    reply: FastifyReply,
+  ): StreamableFile | undefined {
     const tag = `"${id}"`;
     void reply.header('etag', tag);
     if (known === tag) {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export class ThumbnailQuery {
   /** The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
@@ -10,7 +11,7 @@ export class ThumbnailQuery {
 
   /** Pixels; becomes the next of our own widths. */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 99_999 })
-  @IsOptional()
+  @IfGiven()
   @IsString({ message: 'w must be a whole number of pixels.' })
   w?: string;
 }

@@ -1,27 +1,21 @@
 import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import type { ListLink } from '../../domain/list-link.js';
-import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
-import { ListLinks } from '../../ports/list-links.js';
-import { ListLinkTokens } from '../../ports/list-link-tokens.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
 import { ShareInfluencerList } from '../../use-cases/share-influencer-list.js';
 import { ListLinkView, ShareInfluencerListInput } from './influencer-lists.dto.js';
+import { ListLinkViews } from './list-link-views.js';
 
 /** The links with which others look at a list, and vote. */
 @ApiTags('staff')
 @Controller('api/v1/admin/influencer-list-explorer/:id/links')
 export class AdminListLinksController {
   constructor(
-    private readonly lists: InfluencerListRepository,
-    private readonly links: ListLinks,
-    private readonly tokens: ListLinkTokens,
+    private readonly lists: StaffInfluencerLists,
+    private readonly views: ListLinkViews,
     private readonly share: ShareInfluencerList,
-    private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /** All links to a list, the oldest first. */
@@ -32,7 +26,7 @@ export class AdminListLinksController {
   @ApiOkResponse({ type: [ListLinkView] })
   async list(@IdParam() id: string): Promise<ListLinkView[]> {
     await this.lists.get(id);
-    return (await this.links.ofList(id)).map((link) => this.view(link));
+    return this.views.ofList(id);
   }
 
   /** Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
@@ -46,7 +40,7 @@ export class AdminListLinksController {
     @IdParam() id: string,
     @Body() input: ShareInfluencerListInput,
   ): Promise<ListLinkView> {
-    return this.view(await this.share.execute(actor, id, input));
+    return this.views.of(await this.share.execute(actor, id, input));
   }
 
   /** Takes a link back, and with it what was said by it. Answers what is left. */
@@ -62,16 +56,5 @@ export class AdminListLinksController {
   ): Promise<ListLinkView[]> {
     await this.share.takeBack(actor, id, linkId);
     return this.list(id);
-  }
-
-  private view({ id, label, expiresAt, createdAt }: ListLink): ListLinkView {
-    return {
-      id,
-      label,
-      url: `${this.config.publicUrl}/shortlist/${this.tokens.tokenOf(id)}`,
-      expiresAt: expiresAt.toISOString(),
-      expired: expiresAt <= this.clock.now(),
-      createdAt: createdAt.toISOString(),
-    };
   }
 }

@@ -1,18 +1,30 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
+import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { WorkProgress } from '../../../../shared/realtime/index.js';
+import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
 import { StaffBrands } from '../../ports/staff-lists.js';
+import { ChangeBrands } from '../../use-cases/change-brands.js';
 import { CreateBrand } from '../../use-cases/create-brand.js';
 import { DeleteProfile } from '../../use-cases/delete-profile.js';
 import { RestoreProfile } from '../../use-cases/restore-profile.js';
 import { UpdateBrand } from '../../use-cases/update-brand.js';
-import { CreateBrandInput, StaffBrandView, UpdateBrandInput } from './brand-manager.dto.js';
+import {
+  BrandBoardQuery,
+  BrandBoardView,
+  CreateBrandInput,
+  StaffBrandView,
+  UpdateBrandInput,
+} from './brand-manager.dto.js';
 import { DeleteProfileInput } from './deletion.dto.js';
+import { brandCsv } from './staff-csv.js';
 
 const resource = 'brand-manager';
 
@@ -23,16 +35,19 @@ export class BrandManagerController {
     private readonly brands: StaffBrands,
     private readonly createBrand: CreateBrand,
     private readonly updateBrand: UpdateBrand,
+    private readonly changeBrands: ChangeBrands,
     private readonly deleteProfile: DeleteProfile,
     private readonly restoreProfile: RestoreProfile,
+    private readonly progress: WorkProgress,
   ) {}
 
   /**
    * All brands. Sort: id, name, city, category, salesStage, onboardingStage, priority, createdAt, updatedAt.
-   * Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority,
+   * Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority, tag, unpaid,
    * deleted (false, unless it says true).
    */
   @Get()
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListBrands', summary: 'All brands' })
   @ApiOkResponse({ type: [StaffBrandView] })
@@ -43,6 +58,25 @@ export class BrandManagerController {
     const { offset, ...page } = await this.brands.list(query);
     void reply.header('content-range', contentRange(resource, page, offset));
     return page.rows;
+  }
+
+  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
+  @Get('rows.csv')
+  @MayReadReplica()
+  @ForStaff('look')
+  @AnswersCsv()
+  @ApiOperation({ operationId: 'staffExportBrands', summary: 'All brands as CSV' })
+  export(@Query() query: StaffListInput): Promise<StreamableFile> {
+    return csvFile('brands.csv', brandCsv, this.brands.all(query));
+  }
+
+  /** Brands by stage, those who have stood there longest first. */
+  @Get('board')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'Brands by stage' })
+  @ApiOkResponse({ type: BrandBoardView })
+  async board(@Query() { by, filter }: BrandBoardQuery): Promise<BrandBoardView> {
+    return { columns: await this.brands.board(by, { filter }) };
   }
 
   /** One brand as staff see it. */
@@ -64,8 +98,29 @@ export class BrandManagerController {
     return this.brands.get(id);
   }
 
-  /** Changes what is given. An unusual step between stages takes a `reason`. */
+  /**
+   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. Whoever
+   * names the `task` hears on the live stream how many are done.
+   */
+  @Post('changes')
+  @HttpCode(200)
+  @ForStaff('brand.change')
+  @ApiOperation({ operationId: 'staffChangeBrands', summary: 'Change many brands' })
+  @ApiOkResponse({ type: BrandsReportView })
+  changeMany(
+    @CurrentActor() actor: Actor,
+    @Body() { rows, reason, task }: ChangeBrandsInput,
+  ): Promise<BrandsReportView> {
+    const tell = this.progress.of(actor, task, rows.length);
+    return this.changeBrands.execute(actor, rows, reason, tell) as Promise<BrandsReportView>;
+  }
+
+  /**
+   * Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
+   * somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+   */
   @Put(':id')
+  @TakesIfMatch()
   @ForStaff('brand.change')
   @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Change a brand' })
   @ApiOkResponse({ type: StaffBrandView })
@@ -73,9 +128,10 @@ export class BrandManagerController {
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() input: UpdateBrandInput,
+    @IfMatch() version?: number,
   ): Promise<StaffBrandView> {
     const { reason, ...changes } = input;
-    await this.updateBrand.execute(actor, id, changes, reason);
+    await this.updateBrand.execute(actor, id, changes, reason, version);
     return this.brands.get(id);
   }
 

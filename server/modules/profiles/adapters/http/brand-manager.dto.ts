@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUrl, Length, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Length, MaxLength, ValidateBy } from 'class-validator';
 import {
   type AccountManager,
   accountManagers,
@@ -17,6 +17,8 @@ import {
   salesStages,
 } from '../../../../contract/lists/index.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -29,13 +31,10 @@ const IsEmailWeWriteTo = () =>
     },
   });
 
-/** A field that may be left out, but is checked when it is there, even when it is null. */
-const MayBeMissing = () => ValidateIf((_, value) => value !== undefined);
-
 export class CreateBrandInput {
   @Trimmed()
   @IsString()
-  @Length(2, 100, { message: 'Please give a name of 2 to 100 characters.' })
+  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
   name: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -60,28 +59,28 @@ export class CreateBrandInput {
 
 /** What is left out stays. */
 export class UpdateBrandInput {
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
   @IsString()
-  @Length(2, 100, { message: 'Please give a name of 2 to 100 characters.' })
+  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
   name?: string;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(mainCities) })
   @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
   city?: City;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(brandCategories) })
   @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
   category?: BrandCategory;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
   @IsString()
-  @Length(0, 4_000, { message: 'The text can have at most 4,000 characters.' })
+  @Length(textLimits.companyAbout.least, textLimits.companyAbout.most, { message: textLimits.companyAbout.says })
   about?: string;
 
   /** Null when there is none. */
@@ -101,23 +100,23 @@ export class UpdateBrandInput {
   @IsIn(idsOf(accountManagers), { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(priorities) })
   @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
   priority?: Priority;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(salesStages) })
   @IsIn(idsOf(salesStages), { message: 'Please choose a sales stage.' })
   salesStage?: SalesStage;
 
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(onboardingStages) })
   @IsIn(idsOf(onboardingStages), { message: 'Please choose an onboarding stage.' })
   onboardingStage?: OnboardingStage;
 
   /** Why a stage is skipped. */
-  @MayBeMissing()
+  @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
   @IsString()
@@ -142,8 +141,12 @@ export class StaffBrandView {
   avatarPath: string | null;
   @ApiProperty({ enum: idsOf(salesStages) })
   salesStage: SalesStage;
+  @ApiProperty({ format: 'date-time' })
+  salesStageSince: string;
   @ApiProperty({ enum: idsOf(onboardingStages) })
   onboardingStage: OnboardingStage;
+  @ApiProperty({ format: 'date-time' })
+  onboardingStageSince: string;
   @ApiProperty({ enum: idsOf(accountManagers), nullable: true })
   accountManager: AccountManager | null;
   @ApiProperty({ enum: idsOf(priorities) })
@@ -152,7 +155,39 @@ export class StaffBrandView {
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+  /** Goes up with every change; for `If-Match`. */
+  @ApiProperty({ type: 'integer' })
+  version: number;
   /** When it was deleted; null for what is there. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt: Date | null;
+}
+
+export class BrandBoardQuery {
+  /** Which stages are the columns. */
+  @ApiProperty({ enum: ['sales', 'onboarding'] })
+  @IsIn(['sales', 'onboarding'], { message: 'by takes sales or onboarding.' })
+  by: 'sales' | 'onboarding';
+
+  /** As for the list. */
+  @IfGiven()
+  @IsString()
+  @MaxLength(4_000)
+  filter?: string;
+}
+
+class BrandColumnView {
+  /** The stage's code. */
+  @ApiProperty({ type: 'integer' })
+  stage: number;
+  /** How many are there; those who have been there longest are in `brands`, 50 at most. */
+  @ApiProperty({ type: 'integer' })
+  total: number;
+  @ApiProperty({ type: [StaffBrandView] })
+  brands: StaffBrandView[];
+}
+
+export class BrandBoardView {
+  @ApiProperty({ type: [BrandColumnView] })
+  columns: BrandColumnView[];
 }

@@ -6,7 +6,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -16,31 +15,33 @@ import {
 } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 export class CreateInfluencerListInput {
-  /** Unique, whatever its case. */
+  /** Unique among those who keep it, whatever its case. */
   @Trimmed()
   @IsString()
   @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
   name: string;
 
-  /** For staff alone. */
-  @IsOptional()
+  /** For those alone who keep the list. */
+  @IfGiven()
   @IsString()
   @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
+  @ApiProperty({ required: false })
   notes: string = '';
 }
 
 export class UpdateInfluencerListInput {
-  @IsOptional()
+  @IfGiven()
   @Trimmed()
   @IsString()
   @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
   name?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
   notes?: string;
@@ -101,7 +102,8 @@ export class VoteOnListInput {
   @IsIn(idsOf(listVotes), { message: 'Please say yes, maybe or no.' })
   vote: ListVote;
 
-  @IsOptional()
+  @IfGiven()
+  @ApiProperty({ required: false })
   @Trimmed()
   @IsString()
   @MaxLength(listLimits.comment, { message: `Please write at most ${listLimits.comment} characters.` })
@@ -136,6 +138,8 @@ class ListedInfluencerView {
   /** Reactions to an average post, as a percentage of the followers. */
   @ApiProperty({ type: Number, nullable: true })
   engagement: number | null;
+  /** A real person stands behind the profile, so that it has a public media kit. */
+  claimed: boolean;
   @ApiProperty({ enum: idsOf(platforms), isArray: true })
   platforms: readonly Platform[];
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -11,6 +12,7 @@ import { DeleteProfile } from '../../use-cases/delete-profile.js';
 import { RestoreProfile } from '../../use-cases/restore-profile.js';
 import { DeleteProfileInput } from './deletion.dto.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
+import { influencerCsv } from './staff-csv.js';
 
 const resource = 'influencer-manager';
 
@@ -25,10 +27,11 @@ export class InfluencerManagerController {
 
   /**
    * All influencers, those that were imported among them. Sort: id, name, handle, followers, createdAt.
-   * Filter: id, q (name, handle), city, category, claimed, claimRequested, source, platform,
+   * Filter: id, q (name, handle), city, category, claimed, claimRequested, source, platform, flag,
    * deleted (false, unless it says true).
    */
   @Get()
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListInfluencers', summary: 'All influencers' })
   @ApiOkResponse({ type: [StaffInfluencerView] })
@@ -39,6 +42,16 @@ export class InfluencerManagerController {
     const { offset, ...page } = await this.influencers.list(query);
     void reply.header('content-range', contentRange(resource, page, offset));
     return page.rows;
+  }
+
+  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
+  @Get('rows.csv')
+  @MayReadReplica()
+  @ForStaff('look')
+  @AnswersCsv()
+  @ApiOperation({ operationId: 'staffExportInfluencers', summary: 'All influencers as CSV' })
+  export(@Query() query: StaffListInput): Promise<StreamableFile> {
+    return csvFile('influencers.csv', influencerCsv, this.influencers.all(query));
   }
 
   /** One influencer as staff see them. */

@@ -5,9 +5,6 @@ import { ageBrackets, audienceGenders, idsOf, other } from '../../../../contract
 import { otherMaxLength } from '../../../../contract/rules/choice.js';
 import { mayBeShown, profileAttributeNames, profileAttributes } from '../../domain/influencer-profile.js';
 
-/** May be left out, and is then not changed; null is a value like others. */
-export const IfGiven = () => ValidateIf((_, value) => value !== undefined);
-
 /** May be left out, and may be null. */
 export const IfAny = () => ValidateIf((_, value) => value !== undefined && value !== null);
 

@@ -25,12 +25,39 @@ export class PublicBrandView {
   avatarPath: string | null;
 }
 
+/** What an account had on one day. */
+export class PublicDayView {
+  @ApiProperty({ format: 'date' })
+  day: string;
+  followers: number;
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+}
+
 export class PublicAccountView {
   @ApiProperty({ enum: idsOf(platforms) })
   platform: Platform;
   handle: string;
   @ApiProperty({ type: Number, nullable: true })
   followers: number | null;
+  /** Reactions to an average post, as a percentage of the followers. */
+  @ApiProperty({ type: Number, nullable: true })
+  engagement: number | null;
+  /** The day on which these figures were given. */
+  @ApiProperty({ format: 'date' })
+  asOf: string;
+  /** The days on which they were noted, the latest last: 60 at most. */
+  @ApiProperty({ type: [PublicDayView] })
+  history: readonly PublicDayView[];
+}
+
+/** A picture or a video of their work. */
+export class PublicPieceView {
+  /** What the thumbnail service is asked for. */
+  filePath: string;
+  @ApiProperty({ enum: ['image', 'video'] })
+  kind: 'image' | 'video';
+  caption: string;
 }
 
 /** What an influencer's media kit shows to everyone. */
@@ -51,4 +78,6 @@ export class MediaKitView {
   followers: number;
   @ApiProperty({ type: [PublicAccountView] })
   accounts: readonly PublicAccountView[];
+  @ApiProperty({ type: [PublicPieceView] })
+  portfolio: readonly PublicPieceView[];
 }

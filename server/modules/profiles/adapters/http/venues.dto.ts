@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -66,11 +67,11 @@ export class MapPointDto {
 
 export class VenueInput {
   @IsString()
-  @Length(2, 100, { message: 'Please give the venue a name of 2 to 100 characters.' })
+  @Length(textLimits.venueName.least, textLimits.venueName.most, { message: textLimits.venueName.says })
   name: string;
 
   @IsString()
-  @Length(5, 200, { message: 'Please give the address, in 5 to 200 characters.' })
+  @Length(textLimits.venueAddress.least, textLimits.venueAddress.most, { message: textLimits.venueAddress.says })
   address: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })

@@ -43,7 +43,7 @@ const cardOf = (card: BrandCard | InfluencerCard, paying: boolean): ProfileCard 
   slug: card.slug,
   handle: 'handle' in card ? card.handle : null,
   avatar: card.avatarPath === null ? null : { file_path: card.avatarPath },
-  profile_media: [],
+  profile_media: 'pictures' in card ? card.pictures.map((path) => ({ file_path: path })) : [],
   profile_pic: card.avatarPath,
   paying,
 });

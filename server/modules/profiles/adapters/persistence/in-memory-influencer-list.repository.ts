@@ -18,7 +18,7 @@ export class InMemoryInfluencerListRepository extends InfluencerListRepository {
 
   async save(list: InfluencerList, event: InfluencerListEvent): Promise<InfluencerList> {
     if ((this.lists.get(list.id)?.version ?? 0) !== list.version) throw listErrors.stale(list.id);
-    const others = [...this.lists.values()].filter(({ id }) => id !== list.id);
+    const others = [...this.lists.values()].filter(({ id, brandId }) => id !== list.id && brandId === list.brandId);
     if (others.some(({ name }) => name.toLowerCase() === list.name.toLowerCase()))
       throw listErrors.nameTaken(list.name);
     const next = { ...list, version: list.version + 1 };

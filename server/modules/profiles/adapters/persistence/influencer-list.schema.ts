@@ -8,6 +8,7 @@ export const InfluencerListSchema = new EntitySchema<Omit<InfluencerList, 'membe
   tableName: 'influencer_lists',
   columns: {
     id: { type: 'uuid', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id', nullable: true },
     name: { type: 'text' },
     notes: { type: 'text' },
     createdBy: { type: 'text', name: 'created_by' },

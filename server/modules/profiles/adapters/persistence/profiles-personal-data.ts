@@ -34,7 +34,14 @@ export class ProfilesPersonalData implements PersonalData {
            (select coalesce(json_agg(json_build_object(
               'platform', a.platform, 'handle', a.handle, 'followers', a.followers, 'engagement', a.engagement,
               'country', a.country, 'categories', a.categories, 'updatedAt', a.updated_at) order by a.platform), '[]'::json)
-            from social_accounts a where a.influencer_id = i.id) as accounts
+            from social_accounts a where a.influencer_id = i.id) as accounts,
+           (select coalesce(json_agg(json_build_object('handle', m.handle, 'moved', m.moved, 'mergedAt', m.merged_at)
+              order by m.merged_at), '[]'::json) from influencer_merges m where m.kept_id = i.id) as "mergedProfiles",
+           (select coalesce(json_agg(json_build_object('category', f.category, 'note', f.note, 'setAt', f.set_at,
+              'liftedAt', f.lifted_at) order by f.set_at), '[]'::json)
+            from safety_flags f where f.influencer_id = i.id) as "safetyFlags",
+           (select json_build_object('state', r.state, 'why', r.why, 'since', r.since, 'reason', r.reason,
+              'decidedAt', r.decided_at) from influencer_reviews r where r.influencer_id = i.id) as review
          from influencers i where id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'influencer')],
       ),
@@ -53,6 +60,13 @@ export class ProfilesPersonalData implements PersonalData {
          from influencer_list_members m join influencer_lists l on l.id = m.list_id
          where m.influencer_id = any($1::uuid[]) order by m.added_at`,
         [uidsOf(subject, 'influencer')],
+      ),
+      ownLists: await this.db.rows(
+        `select l.name, l.notes, l.created_at as "createdAt",
+           (select coalesce(json_agg(json_build_object('influencer', m.influencer_id, 'note', m.note) order by m.place), '[]'::json)
+            from influencer_list_members m where m.list_id = l.id) as members
+         from influencer_lists l where l.brand_id = any($1::uuid[]) order by l.created_at`,
+        [uidsOf(subject, 'brand')],
       ),
       brands: await this.db.rows(
         `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
@@ -86,9 +100,18 @@ export class ProfilesPersonalData implements PersonalData {
   private async eraseInfluencer(uid: string, now: Date): Promise<void> {
     const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
     const tables = [
-      ...['social_accounts', 'influencer_details', 'portfolio_pieces', 'influencer_claims'],
+      ...[
+        'social_accounts',
+        'influencer_details',
+        'portfolio_pieces',
+        'influencer_claims',
+        'safety_flags',
+        'influencer_reviews',
+      ],
       ...['influencer_list_members', 'influencer_list_votes'],
     ];
+    await this.db.affected('delete from influencer_merges where kept_id = $1', [uid]);
+    await this.db.affected(`update influencer_merges set moved = '{}' where merged_id = $1`, [uid]);
     for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
     await this.db.affected(
       `update influencers set name = $2, handle = $3, slug = $4, bio = '', city = null, country = null, categories = '{}',
@@ -100,7 +123,8 @@ export class ProfilesPersonalData implements PersonalData {
 
   private async eraseBrand(uid: string, now: Date): Promise<void> {
     const { name, slug } = formerProfile({ uid, type: 'brand' });
-    await this.db.affected('delete from venues where brand_id = $1', [uid]);
+    for (const table of ['venues', 'influencer_lists'])
+      await this.db.affected(`delete from ${table} where brand_id = $1`, [uid]);
     await this.db.affected(
       `update brands set name = $2, slug = $3, email = '', about = '', website = null, avatar_path = null,
          updated_at = $4, version = version + 1

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { theProduct } from '../../../../shared/kernel/index.js';
+import { newId, theProduct } from '../../../../shared/kernel/index.js';
 import { createBrand } from '../../domain/brand.js';
 import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
@@ -11,12 +11,16 @@ import { influencerRepositoryContract } from '../../ports/influencer.repository.
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
 import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
 import { listLinksContract } from '../../ports/list-links.contract.js';
+import { reviewsContract } from '../../ports/reviews.contract.js';
+import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { PostgresSeenHandles } from './postgres-seen-handles.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
 import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
 import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
+import { SqlReviews } from './sql-reviews.js';
+import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
@@ -37,6 +41,22 @@ describe('profiles in PostgreSQL', () => {
   describe('venues', () => venueRepositoryContract(() => new TypeOrmVenueRepository(pg.db, pg.outbox)));
   describe('influencers', () => influencerRepositoryContract(() => new TypeOrmInfluencerRepository(pg.db, pg.outbox)));
   const influencersInPg = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);
+  describe('safety flags', () =>
+    safetyFlagsContract(
+      () => new SqlSafetyFlags(pg.db, pg.outbox),
+      async () => {
+        const someone = { name: 'Ida Kay', handle: `ida.${newId().slice(-12)}` };
+        return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
+      },
+    ));
+  describe('reviews', () =>
+    reviewsContract(
+      () => new SqlReviews(pg.db, pg.outbox),
+      async () => {
+        const someone = { name: 'Ida Kay', handle: `ida.${newId().slice(-12)}` };
+        return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
+      },
+    ));
   describe('whole profiles', () =>
     influencerProfileRepositoryContract(
       () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
@@ -134,7 +154,7 @@ describe('profiles in PostgreSQL', () => {
       const queries = new TypeOrmProfileQueries(pg.db);
       const kit = await queries.mediaKit('zoe_ng');
       expect(Object.keys(kit).sort()).toEqual(
-        ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'slug'],
+        ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'portfolio', 'slug'],
       ); // prettier-ignore
       await expect(queries.mediaKit('zoexng')).rejects.toMatchObject({ kind: 'not-found' });
     });

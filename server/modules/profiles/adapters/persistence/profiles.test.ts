@@ -1,3 +1,4 @@
+import { newId } from '../../../../shared/kernel/index.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
@@ -7,6 +8,8 @@ import { influencerRepositoryContract } from '../../ports/influencer.repository.
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
 import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
 import { listLinksContract } from '../../ports/list-links.contract.js';
+import { reviewsContract } from '../../ports/reviews.contract.js';
+import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { InMemoryBrandRepository } from './in-memory-brand.repository.js';
 import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
@@ -17,6 +20,8 @@ import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.
 import { InMemorySeenHandles } from './in-memory-seen-handles.js';
 import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
 import { InMemoryListLinks } from './in-memory-list-links.js';
+import { InMemoryReviews } from './in-memory-reviews.js';
+import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
 
 describe('profiles in memory', () => {
@@ -29,6 +34,23 @@ describe('profiles in memory', () => {
   describe('venues', () => venueRepositoryContract(() => venues));
   describe('influencers', () => influencerRepositoryContract(() => influencers));
   const whole = new InMemoryInfluencerProfileRepository(influencers);
+  const flagged = new Set<string>();
+  const flags = new InMemorySafetyFlags((id) => flagged.has(id));
+  describe('safety flags', () =>
+    safetyFlagsContract(
+      () => flags,
+      async () => {
+        const id = newId();
+        flagged.add(id);
+        return id;
+      },
+    ));
+  const reviews = new InMemoryReviews();
+  describe('reviews', () =>
+    reviewsContract(
+      () => reviews,
+      async () => newId(),
+    ));
   describe('whole profiles', () =>
     influencerProfileRepositoryContract(
       () => whole,

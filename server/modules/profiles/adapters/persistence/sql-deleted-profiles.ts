@@ -5,7 +5,7 @@ import { DeletedProfiles } from '../../ports/deleted-profiles.js';
 
 const columns = `
   profile_uid as "profileUid", profile_type as "profileType", deleted_by as "deletedBy", deleted_at as "deletedAt",
-  erased_at as "erasedAt"`;
+  erased_at as "erasedAt", merged_into as "mergedInto"`;
 
 /** A condition that leaves out the deleted among the profiles with this id. */
 export const notDeleted = (id: string): string =>
@@ -17,7 +17,7 @@ export const deletedAtOf = (id: string): string =>
 
 /** A filter of staff lists: `true` shows those that can be brought back, `false` those that are there. */
 export const deletedFilter = (id: string): string =>
-  `case when ?::boolean then exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null)
+  `case when ?::boolean then exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null and d.merged_into is null)
         else ${notDeleted(id)} end`;
 
 export class SqlDeletedProfiles extends DeletedProfiles {
@@ -36,13 +36,13 @@ export class SqlDeletedProfiles extends DeletedProfiles {
   }
 
   add(
-    { profileUid, profileType, deletedBy, deletedAt, erasedAt }: Deletion,
+    { profileUid, profileType, deletedBy, deletedAt, erasedAt, mergedInto }: Deletion,
     ...events: DeletionEvent[]
   ): Promise<boolean> {
     return this.ifMet(
-      `insert into deleted_profiles (profile_uid, profile_type, deleted_by, deleted_at, erased_at)
-       values ($1, $2, $3, $4, $5) on conflict (profile_uid) do nothing returning profile_uid`,
-      [profileUid, profileType, deletedBy, deletedAt, erasedAt],
+      `insert into deleted_profiles (profile_uid, profile_type, deleted_by, deleted_at, erased_at, merged_into)
+       values ($1, $2, $3, $4, $5, $6) on conflict (profile_uid) do nothing returning profile_uid`,
+      [profileUid, profileType, deletedBy, deletedAt, erasedAt, mergedInto],
       events,
     );
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
 
@@ -26,6 +26,16 @@ function withFilter(request: StaffListRequest, complete: (given: object) => obje
     return { ...request, filter };
   }
 }
+
+/** All rows that a list's filter leaves, some at a time. @throws request/bad-list-query */
+export const staffListRows = <Row extends object>(
+  db: Database,
+  list: Parameters<typeof wholeListSql>[0],
+  request: StaffListRequest,
+): AsyncIterable<Row[]> => {
+  const { text, values } = wholeListSql(list, request);
+  return db.batches<Row>(text, values);
+};
 
 /**
  * One page and the exact total. The page is cut before the columns are made.

@@ -1,3 +1,5 @@
+import { preferNotToSay } from '../../../../contract/lists/option.js';
+import type { Choice } from '../../../../contract/rules/choice.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
@@ -11,6 +13,13 @@ import {
 import { notDeleted } from './sql-deleted-profiles.js';
 
 const brandCard = `id, name, slug, city, category, avatar_path as "avatarPath"`;
+
+/** A profile that went into another one leads on to it, also once its own name is forgotten. */
+const byHandle = `
+  id = coalesce(
+    (select o.id from influencers o where lower(o.handle) = lower($1)
+       and not exists (select from influencer_merges m where m.merged_id = o.id)),
+    (select m.kept_id from influencer_merges m where lower(m.handle) = lower($1) order by m.merged_at desc limit 1))`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +39,8 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   influencerCards(ids: readonly string[]): Promise<InfluencerCard[]> {
     return this.db.rows(
       `select id, name, slug, handle, city, avatar_path as "avatarPath", followers::float8 as followers,
-              array(select platform from social_accounts a where a.influencer_id = i.id order by platform) as platforms
+              array(select platform from social_accounts a where a.influencer_id = i.id order by platform) as platforms,
+              array(select file_path from portfolio_pieces p where p.influencer_id = i.id and p.kind = 'image' order by place) as pictures
        from influencers i where id = any($1::uuid[]) and ${notDeleted('i.id')}`,
       [ids],
       'influencer-cards',
@@ -55,6 +65,17 @@ export class TypeOrmProfileQueries extends ProfileQueries {
     return open.length > 0;
   }
 
+  async foodRisks(influencerId: string): Promise<Choice<string> | null> {
+    const [row] = await this.db.rows<{ risks: Choice<string> | null }>(
+      `select attributes -> 'foodRiskGroups' as risks from influencer_details
+       where influencer_id = $1 and ${notDeleted('influencer_id')}`,
+      [influencerId],
+      'food-risks',
+    );
+    const risks = row?.risks ?? null;
+    return risks?.chosen.includes(preferNotToSay.id) ? null : risks;
+  }
+
   async publicBrand(id: string): Promise<PublicBrand> {
     const [brand] = await this.db.rows<PublicBrand>(
       `select ${brandCard}, about, website from brands where id = $1 and ${notDeleted('brands.id')}`,
@@ -69,11 +90,8 @@ export class TypeOrmProfileQueries extends ProfileQueries {
     const byUid = uuid.test(handleOrUid);
     const [kit] = await this.db.rows<MediaKit>(
       `select id, name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
-              coalesce((
-                select json_agg(json_build_object('platform', a.platform, 'handle', a.handle, 'followers', a.followers)
-                                order by a.followers desc nulls last)
-                from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts
-       from influencers i where ${byUid ? 'id = $1' : 'lower(handle) = lower($1)'} and claimed and ${notDeleted('i.id')}
+              s.accounts, s.portfolio
+       from influencers i join profile_influencer_sheets s using (id) where ${byUid ? 'id = $1' : byHandle} and claimed and ${notDeleted('i.id')}
          and not exists (select from unlisted_influencers u where u.influencer_id = i.id)`,
       [handleOrUid],
       byUid ? 'media-kit-by-uid' : 'media-kit',

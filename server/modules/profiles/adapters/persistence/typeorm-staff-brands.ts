@@ -1,9 +1,17 @@
+import { onboardingStages, salesStages } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { StaffListFields } from '../../../../shared/http/staff-list.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { StaffBrands, type StaffBrandRow, type StaffListPage, type StaffListRequest } from '../../ports/staff-lists.js';
+import {
+  type BoardBy,
+  type BrandColumn,
+  StaffBrands,
+  type StaffBrandRow,
+  type StaffListPage,
+  type StaffListRequest,
+} from '../../ports/staff-lists.js';
 import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
-import { contains, staffListPage, unlessDeleted } from './staff-list-page.js';
+import { contains, onlyOf, staffListPage, staffListRows, unlessDeleted } from './staff-list-page.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -14,6 +22,8 @@ const fields: StaffListFields = {
     salesStage: 'b.sales_stage',
     onboardingStage: 'b.onboarding_stage',
     priority: 'b.priority',
+    salesStageSince: 'b.sales_stage_since',
+    onboardingStageSince: 'b.onboarding_stage_since',
     createdAt: 'b.created_at',
     updatedAt: 'b.updated_at',
   },
@@ -26,16 +36,21 @@ const fields: StaffListFields = {
     onboardingStage: 'b.onboarding_stage = ?',
     accountManager: 'b.account_manager = ?',
     priority: 'b.priority = ?',
+    tag: `b.id in (select subject_id from desk_subject_tags where kind = 'brand' and tag = ?)`,
+    unpaid: '(b.id in (select brand_id from unpaid_brands)) = ?::boolean',
     deleted: deletedFilter('b.id'),
   },
   defaultSort: ['createdAt', 'DESC'],
   tieBreaker: 'b.id',
 };
 
+const cardsAColumn = '[0,49]';
+
 const columns = `
   b.id, b.name, b.slug, b.email, b.city, b.category, b.about, b.website, b.avatar_path as "avatarPath",
-  b.sales_stage as "salesStage", b.onboarding_stage as "onboardingStage", b.account_manager as "accountManager", b.priority,
-  b.created_at as "createdAt", b.updated_at as "updatedAt",
+  b.sales_stage as "salesStage", b.sales_stage_since as "salesStageSince", b.onboarding_stage as "onboardingStage",
+  b.onboarding_stage_since as "onboardingStageSince", b.account_manager as "accountManager", b.priority,
+  b.created_at as "createdAt", b.updated_at as "updatedAt", b.version,
   ${deletedAtOf('b.id')} as "deletedAt"`;
 
 export class TypeOrmStaffBrands extends StaffBrands {
@@ -45,6 +60,21 @@ export class TypeOrmStaffBrands extends StaffBrands {
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffBrandRow>> {
     return staffListPage(this.db, { from: 'brands b', columns, fields }, unlessDeleted(request));
+  }
+
+  board(by: BoardBy, { filter }: Pick<StaffListRequest, 'filter'>): Promise<BrandColumn[]> {
+    const stages = by === 'sales' ? salesStages : onboardingStages;
+    const sort = JSON.stringify([`${by}StageSince`, 'ASC']);
+    const column = async ({ id: stage }: (typeof stages)[number]): Promise<BrandColumn> => {
+      const request = onlyOf({ filter, sort, range: cardsAColumn }, { [`${by}Stage`]: stage });
+      const { rows: brands, total } = await this.list(request);
+      return { stage, total, brands };
+    };
+    return Promise.all(stages.map(column));
+  }
+
+  all(request: StaffListRequest): AsyncIterable<StaffBrandRow[]> {
+    return staffListRows(this.db, { from: 'brands b', columns, fields }, unlessDeleted(request));
   }
 
   async get(id: string): Promise<StaffBrandRow> {

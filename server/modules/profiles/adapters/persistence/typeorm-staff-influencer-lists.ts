@@ -22,6 +22,9 @@ const listFields: StaffListFields = {
   tieBreaker: 'l.id',
 };
 
+/** Brands keep theirs to themselves. */
+const staffsLists = '(select * from influencer_lists where brand_id is null) l';
+
 const listColumns = `
   l.id, l.name, l.notes, l.created_at as "createdAt", l.updated_at as "updatedAt",
   (select count(*)::int from influencer_list_members m where m.list_id = l.id) as members,
@@ -54,6 +57,7 @@ const card = (alias: string) => `
   json_build_object(
     'id', ${alias}.id, 'name', ${alias}.name, 'handle', ${alias}.handle, 'avatarPath', ${alias}.avatar_path,
     'city', ${alias}.city, 'country', ${alias}.country, 'followers', ${alias}.followers, 'engagement', ${alias}.engagement,
+    'claimed', ${alias}.claimed,
     'platforms', (select coalesce(json_agg(a.platform order by a.followers desc nulls last), '[]'::json)
                   from social_accounts a where a.influencer_id = ${alias}.id))`;
 
@@ -78,11 +82,11 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
   }
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerListRow>> {
-    return staffListPage(this.db, { from: 'influencer_lists l', columns: listColumns, fields: listFields }, request);
+    return staffListPage(this.db, { from: staffsLists, columns: listColumns, fields: listFields }, request);
   }
 
   async get(id: string): Promise<StaffInfluencerListRow> {
-    const sql = `select ${listColumns} from influencer_lists l where l.id = $1`;
+    const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id is null`;
     const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id]);
     if (!row) throw listErrors.notFound(id);
     return row;
@@ -126,6 +130,42 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
       [ids],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  async open(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ id: string }>(
+      `select i.id from unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id)
+       where ${isOpen('i.id')} order by place`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]> {
+    return this.db.rows<StaffInfluencerListRow>(
+      `select ${listColumns} from influencer_lists l
+       where l.brand_id = $1 and ($2::uuid is null
+         or exists (select from influencer_list_members m where m.list_id = l.id and m.influencer_id = $2))
+       order by l.updated_at desc, l.id limit 200`,
+      [brandId, influencerId ?? null],
+    );
+  }
+
+  async oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListRow> {
+    const sql = `select ${listColumns} from influencer_lists l where l.id = $1 and l.brand_id = $2`;
+    const [row] = await this.db.rows<StaffInfluencerListRow>(sql, [id, brandId]);
+    if (!row) throw listErrors.notFound(id);
+    return row;
+  }
+
+  async openMembers(listId: string): Promise<StaffListMemberRow[]> {
+    const rows = await this.db.rows<Carded<StaffListMemberRow>>(
+      `select ${memberColumns} from influencer_list_members m
+       where m.list_id = $1 and exists (select from influencers i where i.id = m.influencer_id) and ${isOpen('m.influencer_id')}
+       order by m.place`,
+      [listId],
+    );
+    return rows.map(uncarded<StaffListMemberRow>);
   }
 }
 

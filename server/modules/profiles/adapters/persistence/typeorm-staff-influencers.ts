@@ -8,7 +8,7 @@ import {
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
 import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
-import { contains, staffListPage, unlessDeleted } from './staff-list-page.js';
+import { contains, staffListPage, staffListRows, unlessDeleted } from './staff-list-page.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -26,6 +26,8 @@ const fields: StaffListFields = {
     claimed: 'i.claimed = ?',
     source: 'i.source = ?',
     claimRequested: `i.id in (select influencer_id from influencer_claims where state = 'open' and ?::boolean)`,
+    tag: `i.id in (select subject_id from desk_subject_tags where kind = 'influencer' and tag = ?)`,
+    flag: `i.id in (select influencer_id from safety_flags where lifted_at is null and category = ?)`,
     deleted: deletedFilter('i.id'),
     platform: 'i.id in (select influencer_id from social_accounts where platform = ?)',
   },
@@ -33,7 +35,8 @@ const fields: StaffListFields = {
   tieBreaker: 'i.id',
 };
 
-const columns = `
+/** An influencer `i` as staff see them in a row. */
+export const influencerColumns = `
   i.id, i.name, i.handle, i.slug, i.bio, i.city, i.country, i.categories, i.avatar_path as "avatarPath", i.claimed, i.source,
   i.followers::float8 as followers, i.engagement::float8 as engagement,
   coalesce((
@@ -49,12 +52,24 @@ export class TypeOrmStaffInfluencers extends StaffInfluencers {
   }
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerRow>> {
-    return staffListPage(this.db, { from: 'influencers i', columns, fields }, unlessDeleted(request));
+    return staffListPage(
+      this.db,
+      { from: 'influencers i', columns: influencerColumns, fields },
+      unlessDeleted(request),
+    );
+  }
+
+  all(request: StaffListRequest): AsyncIterable<StaffInfluencerRow[]> {
+    return staffListRows(
+      this.db,
+      { from: 'influencers i', columns: influencerColumns, fields },
+      unlessDeleted(request),
+    );
   }
 
   async get(id: string): Promise<StaffInfluencerRow> {
     const [row] = await this.db.rows<StaffInfluencerRow>(
-      `select ${columns} from influencers i where i.id = $1`,
+      `select ${influencerColumns} from influencers i where i.id = $1`,
       [id],
       'staff-influencer',
     );

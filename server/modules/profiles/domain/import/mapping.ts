@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '../../../../contract/lists/index.js';
 import { profileErrors } from '../profile.errors.js';
 import { countryCodeOf } from './country.js';
-import { numberOf, textOf } from './cell.js';
+import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
 
 export const importFields = ['handle', 'name', 'followers', 'engagement', 'country', 'categories'] as const;
 export type ImportField = (typeof importFields)[number];

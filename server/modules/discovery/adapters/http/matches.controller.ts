@@ -1,0 +1,54 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { cursorFrom } from '../../domain/browser-filter.js';
+import { TargetingRepository } from '../../ports/targeting.repository.js';
+import { MatchInfluencers } from '../../use-cases/match-influencers.js';
+import { ownFilterOf } from './filter-of.js';
+import { MatchedPage, MatchesQuery, MatchForQuery, MatchView, toMatchView } from './matches.dto.js';
+
+/** Who suits a brand, and why. Problem of all: billing/feature-locked (403). */
+@ApiTags('portal')
+@Controller('api/v1/influencer-matches')
+@Needs('influencerBrowser')
+export class MatchesController {
+  constructor(
+    private readonly matches: MatchInfluencers,
+    private readonly targetings: TargetingRepository,
+  ) {}
+
+  /** The influencers whom the filter lets through, those first who suit the brand or its offer best. */
+  @Get()
+  @For('brand')
+  @Needs('aiTargeting')
+  @SendsJsonText()
+  @ByKey('influencers:read')
+  @ApiOperation({ operationId: 'matchInfluencers', summary: 'The influencers in the order in which they suit' })
+  @ApiOkResponse({ type: MatchedPage })
+  async list(@CurrentActor() actor: Actor, @Query() query: MatchesQuery): Promise<string> {
+    const { limit, after, offer } = query;
+    const { filter } = await ownFilterOf(actor, query, this.targetings);
+    const page = { limit, after: cursorFrom(after, 'match') };
+    return this.matches.page(actor.profile!.uid, offer ?? null, filter, page);
+  }
+
+  /** Why somebody has their score, and what would make it higher. */
+  @Get(':id')
+  @For('brand')
+  @Needs('aiTargeting')
+  @ByKey('influencers:read')
+  @ApiOperation({ operationId: 'explainMatch', summary: 'Why an influencer suits the brand or its offer' })
+  @ApiOkResponse({ type: MatchView })
+  async explain(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { offer }: MatchForQuery,
+  ): Promise<MatchView> {
+    return toMatchView(await this.matches.explain(actor.profile!.uid, offer ?? null, id));
+  }
+}

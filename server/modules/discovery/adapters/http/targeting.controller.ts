@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Targeting } from '../../domain/targeting.js';
+import { TargetingRepository } from '../../ports/targeting.repository.js';
+import { ChangeTargeting } from '../../use-cases/change-targeting.js';
+import { ExclusionsInput, TargetingInput, TargetingView } from './targeting.dto.js';
+
+const toView = ({ wanted, words, protectedWishes, exclude, updatedAt }: Targeting): TargetingView => ({
+  wanted: Object.fromEntries(Object.entries(wanted).map(([list, options]) => [list, [...options]])),
+  words: [...words],
+  protectedWishes: protectedWishes.map(({ list, options, reason, askedAt }) => ({
+    list,
+    options: [...options],
+    reason,
+    askedAt: askedAt.toISOString(),
+  })),
+  exclude: [...exclude],
+  updatedAt: updatedAt?.toISOString() ?? null,
+});
+
+/** Whom a brand looks for, and whom it never wants to see. */
+@ApiTags('portal')
+@Controller('api/v1/targeting')
+export class TargetingController {
+  constructor(
+    private readonly targetings: TargetingRepository,
+    private readonly change: ChangeTargeting,
+  ) {}
+
+  /** What the brand has said; nothing where it has said nothing. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'getTargeting', summary: 'Whom the brand looks for' })
+  @ApiOkResponse({ type: TargetingView })
+  async get(@CurrentActor() actor: Actor): Promise<TargetingView> {
+    return toView(await this.targetings.of(actor.profile!.uid));
+  }
+
+  /**
+   * Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+   * discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+   */
+  @Put()
+  @For('brand')
+  @Needs('aiTargeting')
+  @ApiOperation({ operationId: 'changeTargeting', summary: 'Say whom the brand looks for' })
+  @ApiOkResponse({ type: TargetingView })
+  async put(@CurrentActor() actor: Actor, @Body() input: TargetingInput): Promise<TargetingView> {
+    return toView(await this.change.execute(actor, actor.profile!.uid, input));
+  }
+
+  /** Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
+  @Put('exclusions')
+  @For('brand')
+  @ApiOperation({ operationId: 'changeExclusions', summary: 'Say whom the brand never wants to see' })
+  @ApiOkResponse({ type: TargetingView })
+  async exclude(@CurrentActor() actor: Actor, @Body() { exclude }: ExclusionsInput): Promise<TargetingView> {
+    return toView(await this.change.exclude(actor, actor.profile!.uid, exclude));
+  }
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { influencerFilters, type InfluencerFilterName } from '../../../../contract/rules/influencer-filters.js';
+import { protectedLists } from '../../../../contract/rules/match.js';
+import { newId } from '../../../../shared/kernel/index.js';
+import { targetOf, type Tastes } from '../../domain/match.js';
+import { noTargeting, type Targeting } from '../../domain/targeting.js';
+import { SqlMatchQueries } from './sql-match-queries.js';
+import { TagCodes } from './tag-codes.js';
+import { KeptSample } from './tag-sample.js';
+
+type Page = { items: { id: string }[]; next: string | null };
+
+let database: TestDatabase;
+let codes: TagCodes;
+let queries: SqlMatchQueries;
+beforeAll(async () => {
+  database = await testDatabase();
+  codes = new TagCodes(database.db);
+  queries = new SqlMatchQueries(database.db, codes, new KeptSample(database.db));
+});
+afterAll(() => database?.close());
+
+const everyList = Object.keys(influencerFilters) as InfluencerFilterName[];
+const someOf = (list: InfluencerFilterName) =>
+  fc.uniqueArray(
+    fc.constantFrom(...(influencerFilters[list].options as readonly { id: string }[]).map(({ id }) => id)),
+    {
+      maxLength: 4,
+    },
+  );
+const anybody: fc.Arbitrary<Tastes> = fc.record(Object.fromEntries(everyList.map((list) => [list, someOf(list)])), {
+  requiredKeys: [],
+});
+const crowd = fc.sample(anybody, { numRuns: 1_000, seed: 5 }).map((tastes) => ({ id: newId(), tastes }));
+/** Everybody with the protected attributes of somebody else, and nothing else changed. */
+const shuffled = crowd.map(({ id, tastes }, place) => {
+  const other = crowd[(place * 373 + 17) % crowd.length]!.tastes;
+  return { id, tastes: { ...tastes, ...Object.fromEntries(protectedLists.map((list) => [list, other[list] ?? []])) } };
+});
+
+const aims: Targeting = {
+  ...noTargeting(newId()),
+  wanted: { band: ['nano', 'micro'], cuisines: ['italian', 'thai'], sports: ['yoga'], diningTypes: ['brunch'] },
+};
+const spa: Targeting = {
+  ...aims,
+  protectedWishes: [
+    { list: 'gender', options: ['woman'], reason: 'A spa for women.', askedBy: newId(), askedAt: new Date() },
+  ],
+};
+
+async function store(people: typeof crowd): Promise<void> {
+  const tags = await codes.all();
+  const rows = people.map(({ id, tastes }) => ({
+    id,
+    tags: Object.entries(tastes).flatMap(([list, options]) => tags.codesOf(list as 'city', options)),
+  }));
+  await database.db.rows('truncate discovery_influencers');
+  await database.db.rows(
+    `insert into discovery_influencers (id, name, handle, bio, categories, accounts, claimed, followers, tags, created_at, version)
+     select id, 'P', id::text, 'Eats.', '{}', '{}', true, 5000, array(select jsonb_array_elements_text(tags)::int), now(), 1
+     from jsonb_to_recordset($1::jsonb) as someone (id uuid, tags jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Everybody in the order of the best match, page after page. */
+async function order(aim: Targeting): Promise<string[]> {
+  const target = targetOf({ city: 'leeds', category: 'hotels' }, aim);
+  const seen: string[] = [];
+  let after: { value: string; id: string } | null = null;
+  do {
+    const filter = { lists: {}, exclude: [], text: '' };
+    const page = JSON.parse((await queries.page(target, new Map(), filter, { limit: 50, after }))!) as Page;
+    seen.push(...page.items.map(({ id }) => id));
+    const [value, id] = page.next?.split('_') ?? [];
+    after = page.next ? { value: value!, id: id! } : null;
+  } while (after);
+  return seen;
+}
+
+it('R435: protected attributes, shuffled over 1,000 people, leave the order of the database as it was; asked for with a reason they count', async () => {
+  expect(shuffled.map(({ tastes }) => tastes)).not.toEqual(crowd.map(({ tastes }) => tastes));
+  await store(crowd);
+  const [before, beforeAsked] = [await order(aims), await order(spa)];
+  expect(before).toHaveLength(1_000);
+  await store(shuffled);
+  expect(await order(aims)).toEqual(before);
+  expect(await order(spa)).not.toEqual(beforeAsked);
+});

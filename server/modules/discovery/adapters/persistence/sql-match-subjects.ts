@@ -1,0 +1,24 @@
+import type { Database } from '../../../../shared/db/index.js';
+import { discoveryErrors } from '../../domain/discovery.errors.js';
+import type { Subject } from '../../domain/match.js';
+import { MatchSubjects } from '../../ports/match-subjects.js';
+
+const ofBrand = 'select city, category from profile_brand_cards where id = $1';
+const ofOffer = `select brand_id as "brandId", city, category, state = 'live' as live from collab_offer_facts where id = $1`;
+
+export class SqlMatchSubjects extends MatchSubjects {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async ofBrand(brandId: string): Promise<Subject> {
+    const [row] = await this.db.rows<Subject>(ofBrand, [brandId], 'match-brand');
+    return row ?? { city: '', category: '' };
+  }
+
+  async ofOffer(offerId: string) {
+    const [row] = await this.db.rows<Subject & { brandId: string; live: boolean }>(ofOffer, [offerId], 'match-offer');
+    if (!row) throw discoveryErrors.offerNotFound(offerId);
+    return row;
+  }
+}

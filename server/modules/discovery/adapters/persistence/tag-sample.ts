@@ -1,0 +1,99 @@
+import type { Database } from '../../../../shared/db/index.js';
+import { sampleSize, weightOf } from '../../domain/facets.js';
+import { holdsWord } from '../../domain/search-words.js';
+import { type People, TagBits } from './tag-bits.js';
+import { tagRowsFrom } from './tag-rows.js';
+
+/** People drawn by chance: how many, the largest key among them, their tags, and which of them are meant. */
+export type TagSample = Readonly<{ size: number; lastKey: number; bits: TagBits; among: People }>;
+type TextSample = TagSample & Readonly<{ texts: readonly string[] }>;
+
+type Row = { size: number; lastKey: number; tags: string };
+
+/** The influencers with the smallest keys, from the index alone. */
+const readTags = `
+  select count(*)::int as size, coalesce(max(sample_key), 0) as "lastKey", coalesce(string_agg(tags::text, ''), '') as tags
+  from (select sample_key, tags from discovery_influencers order by sample_key limit ${sampleSize}) sample`;
+
+const readTexts = `
+  select count(*)::int as size, coalesce(max(sample_key), 0) as "lastKey", coalesce(string_agg(tags::text, ''), '') as tags,
+    coalesce(array_agg(search), '{}') as texts
+  from (select sample_key, tags, search from discovery_influencers order by sample_key limit ${sampleSize}) sample`;
+
+function sampleFrom({ size, lastKey, tags }: Row): TagSample {
+  const bits = new TagBits(tagRowsFrom(tags, size));
+  return { size, lastKey, bits, among: bits.all() };
+}
+
+/** How many there are of all, told from the sample. */
+export const peopleOf = ({ size, lastKey }: TagSample): number => size * weightOf(size, lastKey);
+
+/** Estimates may be so old. */
+const goodForMs = 60_000;
+
+/** What was read within the last minute. */
+class Kept<T> {
+  private kept: { value: Promise<T>; until: number } | null = null;
+  private last: Promise<T> | null = null;
+
+  constructor(private readonly read: () => Promise<T>) {}
+
+  get(): Promise<T> {
+    return this.kept && performance.now() < this.kept.until ? this.kept.value : this.fresh();
+  }
+
+  /** However old, and at once where there is one; another is read meanwhile. */
+  lately(): Promise<T> {
+    const before = this.last;
+    const now = this.get();
+    return before ?? now;
+  }
+
+  fresh(): Promise<T> {
+    const value = this.read();
+    const mine = { value, until: performance.now() + goodForMs };
+    this.kept = mine;
+    value.then(
+      () => (this.last = value),
+      () => this.kept === mine && (this.kept = null),
+    );
+    return value;
+  }
+}
+
+/**
+ * The sample as it was within the last minute. Only one that stands for more people than it holds counts so long: a smaller one is
+ * everybody, and what it says must be true now.
+ */
+export class KeptSample {
+  private readonly tags: Kept<TagSample>;
+  private readonly texts: Kept<TextSample>;
+
+  constructor(db: Database) {
+    this.tags = new Kept(async () => sampleFrom((await db.rows<Row>(readTags))[0]!));
+    this.texts = new Kept(async () => {
+      const [row] = await db.rows<Row & { texts: string[] }>(readTexts);
+      return { ...sampleFrom(row!), texts: row!.texts };
+    });
+  }
+
+  /** What to plan by, which need not be true to the last person and so never waits for another to be drawn. */
+  hint(): Promise<TagSample> {
+    return this.tags.lately();
+  }
+
+  get(): Promise<TagSample> {
+    return this.still(this.tags);
+  }
+
+  /** Those of the sample who have these words. */
+  async having(words: readonly string[]): Promise<TagSample> {
+    const { texts, ...drawn } = await this.still(this.texts);
+    return { ...drawn, among: drawn.bits.who((person) => words.every((word) => holdsWord(texts[person]!, word))) };
+  }
+
+  private async still<T extends TagSample>(kept: Kept<T>): Promise<T> {
+    const before = kept.get();
+    return (await before).size < sampleSize ? kept.fresh() : before;
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  engagementSteps,
+  influencerFilters,
+  type InfluencerFilterName,
+} from '../../../contract/rules/influencer-filters.js';
+import { matchPoints } from '../../../contract/rules/match.js';
+import type { Targeting } from './targeting.js';
+
+/** One thing that is wanted: whoever has any of the options gets the points, once. */
+export type Wish = Readonly<{ list: InfluencerFilterName; options: readonly string[]; points: number }>;
+
+/** What a brand or an offer is and where: the ids of its city and its category. */
+export type Subject = Readonly<{ city: string; category: string }>;
+
+/** Whom a brand or an offer suits: the more of the wishes somebody meets, the better. */
+export type Target = Readonly<{ wishes: readonly Wish[]; words: readonly string[] }>;
+
+/** The options somebody has, list by list, as brands may see them. */
+export type Tastes = Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
+
+/** What the words of a bio are worth beside those of a brand, and in which words. */
+export type NearText = Readonly<{ points: number; because: string }>;
+
+/** Why a score is as high as it is: a wish that is met, with the options that meet it, or the words of a bio. */
+export type MatchReason =
+  | Readonly<{ kind: 'wish'; list: InfluencerFilterName; options: readonly string[]; points: number }>
+  | Readonly<{ kind: 'words'; because: string; points: number }>;
+
+export type Match = Readonly<{
+  score: number;
+  /** What nobody can exceed. */
+  of: number;
+  /** They add up to the score. */
+  reasons: readonly MatchReason[];
+  /** What is wanted and not met: with any of the options the score would be so much higher. */
+  missing: readonly Wish[];
+}>;
+
+const wishesOf = (list: InfluencerFilterName, options: readonly string[]): Wish[] => {
+  if (list === 'band') return [{ list, options, points: matchPoints.band }];
+  return options.map((option) => ({ list, options: [option], points: matchPoints.option }));
+};
+
+/** What speaks for anybody, whoever asks. */
+const ofEverybody: readonly Wish[] = [
+  ...engagementSteps.map((step): Wish => ({
+    list: 'engagement',
+    options: [String(step)],
+    points: matchPoints.engagement,
+  })),
+  { list: 'profile', options: ['claimed'], points: matchPoints.claimed },
+];
+
+/** Brands are in cities of which influencers cannot say that they live there. */
+const influencersLiveIn = (city: string): boolean => influencerFilters.city.options.some(({ id }) => id === city);
+
+/** Place and topic of the brand or the offer, what the brand wants, and what speaks for anybody. Words are the brand's alone. */
+export function targetOf({ city, category }: Subject, { wanted, protectedWishes, words }: Targeting): Target {
+  const lists = Object.entries(wanted) as [InfluencerFilterName, readonly string[]][];
+  return {
+    wishes: [
+      ...(influencersLiveIn(city) ? [{ list: 'city', options: [city], points: matchPoints.city } as const] : []),
+      { list: 'category', options: [category], points: matchPoints.category },
+      ...lists.filter(([, options]) => options.length > 0).flatMap(([list, options]) => wishesOf(list, options)),
+      ...protectedWishes.flatMap(({ list, options }) => wishesOf(list, options)),
+      ...ofEverybody,
+    ],
+    words,
+  };
+}
+
+/** Offers are weighed without words, so that both sides see the same score. */
+export const targetOfOffer = (subject: Subject, targeting: Targeting): Target =>
+  targetOf(subject, { ...targeting, words: [] });
+
+const sum = (wishes: readonly Wish[]): number => wishes.reduce((total, { points }) => total + points, 0);
+
+/** What the words can be worth at most. */
+export const wordsAtMost = ({ words }: Target): number => Math.min(matchPoints.words, words.length * matchPoints.word);
+
+export const scoreAtMost = (target: Target): number => sum(target.wishes) + wordsAtMost(target);
+
+/** What so many of a brand's words in a bio are worth. */
+export const pointsOfWords = (count: number): number => Math.min(matchPoints.words, count * matchPoints.word);
+
+const metBy = ({ list, options }: Wish, tastes: Tastes): readonly string[] =>
+  options.filter((option) => tastes[list]?.includes(option));
+
+const stepOf = ({ list, options: [step] }: Wish): number => (list === 'engagement' ? Number(step) : 0);
+
+/** What it would add: whoever reaches a step of engagement reaches the lower ones with it. */
+const gainOf = (wish: Wish, unmet: readonly Wish[]): number =>
+  wish.list === 'engagement'
+    ? sum(unmet.filter((other) => other.list === 'engagement' && stepOf(other) <= stepOf(wish)))
+    : wish.points;
+
+/** How well somebody suits, why, and what would make them suit better. */
+export function matchOf(target: Target, tastes: Tastes, text: NearText | null): Match {
+  const reasons: MatchReason[] = target.wishes.flatMap((wish) => {
+    const options = metBy(wish, tastes);
+    return options.length > 0 ? [{ kind: 'wish', list: wish.list, options, points: wish.points }] : [];
+  });
+  if (text && text.points > 0) reasons.push({ kind: 'words', ...text });
+  const unmet = target.wishes.filter((wish) => metBy(wish, tastes).length === 0);
+  return {
+    score: reasons.reduce((total, { points }) => total + points, 0),
+    of: scoreAtMost(target),
+    reasons,
+    missing: unmet.map((wish) => ({ ...wish, points: gainOf(wish, unmet) })),
+  };
+}
+
+/** Of each of these groups at least one wish is met. */
+export type Way = readonly (readonly Wish[])[];
+
+/** So many of the wishes that are worth most are looked at one by one: with each of them, and without. */
+const lookedAt = 3;
+
+/**
+ * Whoever has a score of `least` or more goes one of these ways; few others do, so that only those who do need be weighed. Who lacks
+ * a wish that is worth much may lack little else, and what is left is put into groups that are worth more together than may be lacked.
+ */
+export function waysToReach(wishes: readonly Wish[], least: number): Way[] {
+  const byPoints = wishes.toSorted((a, b) => b.points - a.points);
+  const ways = (from: number, mayLack: number, met: Way): Way[] => {
+    const next = byPoints[from];
+    if (mayLack < 0) return [];
+    if (!next || from === lookedAt) return [[...met, ...groupsOf(byPoints.slice(from), mayLack)]];
+    return [...ways(from + 1, mayLack, [...met, [next]]), ...ways(from + 1, mayLack - next.points, met)];
+  };
+  return ways(0, sum(wishes) - least, []);
+}
+
+/** Whoever lacks no more than so much meets at least one wish of each group. */
+function groupsOf(wishes: readonly Wish[], mayLack: number): Wish[][] {
+  const groups: Wish[][] = [];
+  let group: Wish[] = [];
+  for (const wish of wishes) {
+    group.push(wish);
+    if (sum(group) > mayLack) {
+      groups.push(group);
+      group = [];
+    }
+  }
+  return groups;
+}

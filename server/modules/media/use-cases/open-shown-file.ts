@@ -1,0 +1,19 @@
+import type { Media } from '../domain/media.js';
+import { mediaErrors } from '../domain/media.errors.js';
+import type { MediaRepository } from '../ports/media.repository.js';
+import type { PublicPictures } from '../ports/public-pictures.js';
+
+/** Anybody, guests among them, looks at a file that a media kit shows. */
+export class OpenShownFile {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly pictures: PublicPictures,
+  ) {}
+
+  /** @throws mediaErrors.notFound for every other file */
+  async execute(id: string): Promise<Media> {
+    const media = await this.media.find(id);
+    if (!media || !(await this.pictures.inKit(id))) throw mediaErrors.notFound(id);
+    return media;
+  }
+}

@@ -1,0 +1,113 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsDefined,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type AccountManager,
+  accountManagers,
+  idsOf,
+  type OnboardingStage,
+  onboardingStages,
+  priorities,
+  type Priority,
+  type SalesStage,
+  salesStages,
+} from '../../../../contract/lists/index.js';
+import { deskLimits } from '../../../../contract/rules/desk.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+
+/** What many brands can be given at once. */
+export class BulkBrandChanges {
+  @IsOptional()
+  @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
+  @IsIn(idsOf(accountManagers), { message: 'Please choose an account manager.' })
+  accountManager?: AccountManager | null;
+
+  @IfGiven()
+  @ApiPropertyOptional({ enum: idsOf(priorities) })
+  @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
+  priority?: Priority;
+
+  @IfGiven()
+  @ApiPropertyOptional({ enum: idsOf(salesStages) })
+  @IsIn(idsOf(salesStages), { message: 'Please choose a sales stage.' })
+  salesStage?: SalesStage;
+
+  @IfGiven()
+  @ApiPropertyOptional({ enum: idsOf(onboardingStages) })
+  @IsIn(idsOf(onboardingStages), { message: 'Please choose an onboarding stage.' })
+  onboardingStage?: OnboardingStage;
+}
+
+class ChangeOneInput {
+  @IsUUID()
+  id: string;
+
+  /** The version that the change was made from; left out, whatever is there is changed. */
+  @IfGiven()
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsInt()
+  version?: number;
+
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => BulkBrandChanges)
+  changes: BulkBrandChanges;
+}
+
+export class ChangeBrandsInput {
+  @ApiProperty({ type: [ChangeOneInput] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
+  @ValidateNested({ each: true })
+  @Type(() => ChangeOneInput)
+  rows: ChangeOneInput[];
+
+  /** Why stages are skipped. */
+  @IfGiven()
+  @ApiPropertyOptional()
+  @IsString()
+  @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
+  reason?: string;
+
+  /** A name for this call: under it the live stream tells how many are done. */
+  @IfGiven()
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsUUID()
+  task?: string;
+}
+
+class ChangedBrandView {
+  id: string;
+  name: string;
+  @ApiProperty({ type: 'integer' })
+  version: number;
+  /** What it was: sent again with `version`, it is undone. */
+  before: BulkBrandChanges;
+}
+
+class RefusedBrandView {
+  id: string;
+  /** Empty where there is no such brand. */
+  name: string;
+  reason: string;
+}
+
+export class BrandsReportView {
+  @ApiProperty({ type: [ChangedBrandView] })
+  changed: ChangedBrandView[];
+  @ApiProperty({ type: [RefusedBrandView] })
+  refused: RefusedBrandView[];
+}

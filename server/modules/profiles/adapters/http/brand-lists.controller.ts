@@ -1,0 +1,171 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
+import { ChangeListMembers } from '../../use-cases/change-list-members.js';
+import { KeepInfluencerList } from '../../use-cases/keep-influencer-list.js';
+import { BrandListsQuery, BrandListView, OpenBrandListView } from './brand-lists.dto.js';
+import {
+  AddedMembersView,
+  CreateInfluencerListInput,
+  ImportListMembersInput,
+  ListMembersInput,
+  MoveListMemberInput,
+  NoteListMemberInput,
+  UpdateInfluencerListInput,
+} from './influencer-lists.dto.js';
+import { listCsv } from './list-csv.js';
+
+/** Lists of influencers that a brand keeps; nobody else knows of them. Problem of all: billing/feature-locked (403). */
+@ApiTags('portal')
+@Controller('api/v1/influencer-lists')
+@Needs('influencerBrowser')
+export class BrandListsController {
+  constructor(
+    private readonly lists: StaffInfluencerLists,
+    private readonly keep: KeepInfluencerList,
+    private readonly members: ChangeListMembers,
+  ) {}
+
+  /** All lists of the brand, the last changed first: 200 at most. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'listInfluencerLists', summary: 'The brand’s lists of influencers' })
+  @ApiOkResponse({ type: [BrandListView] })
+  list(@CurrentActor() actor: Actor, @Query() { influencer }: BrandListsQuery): Promise<BrandListView[]> {
+    return this.lists.ofBrand(actor.profile!.uid, influencer);
+  }
+
+  /** One list with everybody on it. */
+  @Get(':id')
+  @For('brand')
+  @ApiOperation({ operationId: 'getInfluencerList', summary: 'One list of influencers' })
+  @ApiOkResponse({ type: OpenBrandListView })
+  async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OpenBrandListView> {
+    const list = await this.lists.oneOfBrand(actor.profile!.uid, id);
+    return { ...list, people: await this.lists.openMembers(id) };
+  }
+
+  /** Those on it as a CSV file, which the list takes in again. */
+  @Get(':id/members.csv')
+  @For('brand')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @ApiOperation({ operationId: 'exportInfluencerList', summary: 'A list of influencers as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async export(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { name, people } = await this.get(actor, id);
+    const file = encodeURIComponent(`${name}.csv`);
+    void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
+    return listCsv(people);
+  }
+
+  /** Begins a list. Problem: profiles/list-name-taken. */
+  @Post()
+  @For('brand')
+  @ApiOperation({ operationId: 'createInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiCreatedResponse({ type: BrandListView })
+  async create(@CurrentActor() actor: Actor, @Body() input: CreateInfluencerListInput): Promise<BrandListView> {
+    const { id } = await this.keep.create(actor, input);
+    return this.lists.oneOfBrand(actor.profile!.uid, id);
+  }
+
+  /** Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
+  @Put(':id')
+  @For('brand')
+  @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOkResponse({ type: BrandListView })
+  async update(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: UpdateInfluencerListInput,
+  ): Promise<BrandListView> {
+    await this.keep.change(actor, id, input);
+    return this.lists.oneOfBrand(actor.profile!.uid, id);
+  }
+
+  /** Forgets a list with its links and votes; the influencers stay. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'removeInfluencerList', summary: 'Remove a list of influencers' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.keep.remove(actor, id);
+  }
+
+  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  @Post(':id/members')
+  @HttpCode(200)
+  @For('brand')
+  @ApiOperation({ operationId: 'addListMembers', summary: 'Add influencers to a list' })
+  @ApiOkResponse({ type: AddedMembersView })
+  add(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerIds }: ListMembersInput,
+  ): Promise<AddedMembersView> {
+    return this.members.add(actor, id, influencerIds);
+  }
+
+  /** Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full. */
+  @Post(':id/import')
+  @HttpCode(200)
+  @For('brand')
+  @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOkResponse({ type: AddedMembersView })
+  import(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { text }: ImportListMembersInput,
+  ): Promise<AddedMembersView> {
+    return this.members.addHandles(actor, id, text);
+  }
+
+  /** Takes influencers off the list. */
+  @Post(':id/remove')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'removeListMembers', summary: 'Take influencers off a list' })
+  takeOff(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerIds }: ListMembersInput,
+  ): Promise<void> {
+    return this.members.remove(actor, id, influencerIds);
+  }
+
+  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  @Post(':id/move')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'moveListMember', summary: 'Move an influencer within a list' })
+  move(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { influencerId, place }: MoveListMemberInput,
+  ): Promise<void> {
+    return this.members.move(actor, id, influencerId, place);
+  }
+
+  /** Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list. */
+  @Put(':id/members/:influencerId')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'noteListMember', summary: 'Note something beside an influencer on a list' })
+  note(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('influencerId') influencerId: string,
+    @Body() { note }: NoteListMemberInput,
+  ): Promise<void> {
+    return this.members.note(actor, id, influencerId, note);
+  }
+}

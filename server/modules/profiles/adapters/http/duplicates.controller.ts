@@ -1,0 +1,106 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { oldestRestorable, restorableUntil } from '../../domain/deletion.js';
+import { hindranceOf } from '../../domain/merge.js';
+import { type DuplicateSide, Duplicates } from '../../ports/duplicates.js';
+import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
+import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
+import {
+  type DuplicateSideView,
+  DuplicatesView,
+  MergeInfluencersInput,
+  SettlePairInput,
+  UndoMergeInput,
+} from './duplicates.dto.js';
+
+const pairsAtOnce = 20;
+const mergesAtOnce = 50;
+
+/** Influencers whom we have twice. Every answer is how it all is then. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-duplicates')
+export class DuplicatesController {
+  constructor(
+    private readonly duplicates: Duplicates,
+    private readonly merging: MergeInfluencers,
+    private readonly settle: SettleDuplicates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The pairs that may be one person's, each with the reasons, and the merges that can still be undone. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListDuplicates', summary: 'Influencers whom we may have twice' })
+  @ApiOkResponse({ type: DuplicatesView })
+  async list(): Promise<DuplicatesView> {
+    const [{ total, pairs }, merges] = await Promise.all([
+      this.duplicates.waiting(pairsAtOnce),
+      this.duplicates.merges(oldestRestorable(this.clock.now()), mergesAtOnce),
+    ]);
+    return {
+      total,
+      items: pairs.map(({ sides: [one, other], reasons }) => ({ sides: [toView(one), toView(other)], reasons })),
+      merges: merges.map((merge) => ({ ...merge, undoUntil: restorableUntil(merge.mergedAt) })),
+    };
+  }
+
+  /** Looks through all profiles now; the product does so by itself every night. */
+  @Post('search')
+  @HttpCode(200)
+  @ForStaff('influencer.merge')
+  @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Look for duplicates now' })
+  @ApiOkResponse({ type: DuplicatesView })
+  async search(@CurrentActor() actor: Actor): Promise<DuplicatesView> {
+    await this.settle.search(actor);
+    return this.list();
+  }
+
+  /**
+   * Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
+   * hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+   */
+  @Post('merge')
+  @HttpCode(200)
+  @ForStaff('influencer.merge')
+  @ApiOperation({ operationId: 'staffMergeInfluencers', summary: 'Merge two influencers' })
+  @ApiOkResponse({ type: DuplicatesView })
+  async merge(
+    @CurrentActor() actor: Actor,
+    @Body() { keptId, mergedId }: MergeInfluencersInput,
+  ): Promise<DuplicatesView> {
+    await this.merging.merge(actor, keptId, mergedId);
+    return this.list();
+  }
+
+  /** Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore. */
+  @Post('undo')
+  @HttpCode(200)
+  @ForStaff('influencer.merge')
+  @ApiOperation({ operationId: 'staffUndoMerge', summary: 'Undo a merge' })
+  @ApiOkResponse({ type: DuplicatesView })
+  async undo(@CurrentActor() actor: Actor, @Body() { mergedId }: UndoMergeInput): Promise<DuplicatesView> {
+    await this.merging.undo(actor, mergedId);
+    return this.list();
+  }
+
+  /** Says that the two are different people, or takes that back. Problem: profiles/no-such-pair. */
+  @Post('settle')
+  @HttpCode(200)
+  @ForStaff('influencer.merge')
+  @ApiOperation({ operationId: 'staffSettleDuplicates', summary: 'Say that two profiles are two people' })
+  @ApiOkResponse({ type: DuplicatesView })
+  async settlePair(
+    @CurrentActor() actor: Actor,
+    @Body() { oneId, otherId, different }: SettlePairInput,
+  ): Promise<DuplicatesView> {
+    await this.settle.dismiss(actor, [oneId, otherId], different);
+    return this.list();
+  }
+}
+
+const toView = ({ openClaims, merges, ...side }: DuplicateSide): DuplicateSideView => ({
+  ...side,
+  hindrance: hindranceOf(side, { openClaims, merges, collabs: side.collabs }),
+});

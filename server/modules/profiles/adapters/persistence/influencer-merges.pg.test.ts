@@ -1,0 +1,234 @@
+import { FixedClock } from '../../../../../test/support/core.js';
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { type Actor, newId, theProduct } from '../../../../shared/kernel/index.js';
+import type { Platform } from '../../../../contract/lists/index.js';
+import { joinInfluencer, newInfluencer, type NewInfluencer } from '../../domain/influencer.js';
+import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
+import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
+import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
+import { SqlDuplicates } from './sql-duplicates.js';
+import { SqlInfluencerMerges } from './sql-influencer-merges.js';
+import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
+import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
+import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1_000);
+const sam: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
+
+let pg: TestDatabase;
+let clock: FixedClock;
+beforeAll(async () => void (pg = await testDatabase()));
+afterAll(() => pg.close());
+beforeEach(async () => {
+  clock = new FixedClock(now);
+  await pg.db.rows('truncate influencers, influencer_lists, deleted_profiles, outbox cascade');
+});
+
+const influencers = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);
+const duplicates = () => new SqlDuplicates(pg.db);
+const settle = () => new SettleDuplicates(duplicates(), clock);
+const merging = () =>
+  new MergeInfluencers(
+    influencers(),
+    new SqlDeletedProfiles(pg.db, pg.outbox),
+    new SqlInfluencerMerges(pg.db, pg.outbox),
+    pg.db,
+    clock,
+  );
+const account = (platform: Platform, handle: string, followers: number) => ({
+  ...{ platform, handle, followers, engagement: 2.5, country: 'GB', categories: [] },
+});
+const imported = async (details: NewInfluencer) =>
+  (await influencers().save(newInfluencer(details, 'imported', now))).id;
+const joined = async (details: NewInfluencer) =>
+  (await influencers().save(...joinInfluencer(details, theProduct, now))).id;
+const found = async () => {
+  await settle().search(sam);
+  const { total, pairs } = await duplicates().waiting(20);
+  expect(total).toBe(pairs.length);
+  return pairs.map(({ sides, reasons }) => [new Set(sides.map(({ handle }) => handle)), reasons]);
+};
+const refused = (code: string) => expect.objectContaining({ code: `profiles/${code}` });
+
+/** Nia twice: she joined with her TikTok, and was imported with her Instagram and all that she left open. */
+async function niaTwice() {
+  const kept = await joined({ name: 'Nia Ames', handle: 'nia', accounts: [account('tiktok', 'nia.eats', 900)] });
+  const gone = await imported({
+    ...{ name: 'Nia  Ames', handle: 'nia_eats', city: 'london', bio: 'Plates', categories: ['restaurants'] },
+    accounts: [account('instagram', 'nia_eats', 5_000), account('tiktok', 'niaeats2', 10)],
+  });
+  return { kept, gone };
+}
+
+describe('the search for duplicates', () => {
+  it('finds the same handle on whichever platform, and the same name in one city, and says which', async () => {
+    await niaTwice();
+    await imported({ name: 'Bo Li', handle: 'bo.cooks', city: 'bath' });
+    await imported({ name: 'Zoë Núñez', handle: 'zoe_n', city: 'bath' });
+    await imported({ name: 'zoë núñez', handle: 'nunez', city: 'bath' });
+    await imported({ name: 'Zoë Núñez', handle: 'elsewhere', city: 'london' });
+
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        [new Set(['nia', 'nia_eats']), ['same-handle']],
+        [new Set(['zoe_n', 'nunez']), ['same-name-and-city']],
+      ]),
+    );
+    expect(await found()).toHaveLength(2);
+  });
+
+  it('takes a name that many have for no sign', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await imported({ name: 'Emma Jones', handle: `emma${number}`, city: 'bath' });
+    expect(await found()).toEqual([]);
+  });
+
+  it('forgets a pair that is none any more, and keeps those apart that staff have told apart', async () => {
+    const { kept, gone } = await niaTwice();
+    expect(await found()).toHaveLength(1);
+    await settle().dismiss(sam, [gone, kept], true);
+    expect(await found()).toEqual([]);
+    await settle().dismiss(sam, [kept, gone], false);
+    expect(await found()).toHaveLength(1);
+
+    const nia = await influencers().get(kept);
+    await influencers().save({ ...nia, accounts: [{ ...nia.accounts[0]!, handle: 'nia.reads' }] });
+    expect(await found()).toEqual([]);
+    await expect(settle().dismiss(sam, [kept, newId()], true)).rejects.toEqual(refused('no-such-pair'));
+  });
+
+  it('is for staff who work', async () => {
+    const looks: Actor = { ...sam, staffRole: 'read-only' };
+    await expect(settle().search(looks)).rejects.toEqual(refused('not-staff'));
+    await expect(settle().dismiss(looks, [newId(), newId()], true)).rejects.toEqual(refused('not-staff'));
+    const { kept, gone } = await niaTwice();
+    await expect(merging().merge(looks, kept, gone)).rejects.toEqual(refused('not-staff'));
+  });
+});
+
+describe('a merge', () => {
+  const onList = async (name: string, ...members: string[]) => {
+    const id = newId();
+    await pg.db.rows(
+      `insert into influencer_lists (id, name, notes, created_by, created_at, updated_at, version)
+       values ($1, $2, '', 'system', $3, $3, 1)`,
+      [id, name, now],
+    );
+    for (const [place, member] of members.entries())
+      await pg.db.rows(
+        `insert into influencer_list_members (list_id, influencer_id, place, note, added_by, added_at)
+         values ($1, $2, $3, 'Vegan', 'system', $4)`,
+        [id, member, place, now],
+      );
+    return id;
+  };
+  const membersOf = async (listId: string) =>
+    (
+      await pg.db.rows<{ id: string }>(
+        'select influencer_id as id from influencer_list_members where list_id = $1 order by place',
+        [listId],
+      )
+    ).map(({ id }) => id);
+  const handlesOf = async (id: string) => (await influencers().get(id)).accounts.map(({ handle }) => handle);
+
+  it('gives the kept profile what it lacks, and hides the other one', async () => {
+    const { kept, gone } = await niaTwice();
+    await found();
+    await merging().merge(sam, kept, gone);
+
+    expect(await influencers().get(kept)).toMatchObject({
+      ...{ handle: 'nia', city: 'london', bio: 'Plates', categories: ['restaurants'], followers: 5_000 },
+      accounts: [{ handle: 'nia_eats' }, { handle: 'nia.eats' }],
+    });
+    expect(await handlesOf(gone)).toEqual(['niaeats2']);
+    const staff = new TypeOrmStaffInfluencers(pg.db);
+    expect((await staff.list({})).rows.map(({ id }) => id)).toEqual([kept]);
+    expect((await staff.list({ filter: '{"deleted":true}' })).rows).toEqual([]);
+    expect(await duplicates().waiting(20)).toEqual({ total: 0, pairs: [] });
+    expect(await duplicates().merges(days(-30), 10)).toMatchObject([
+      { mergedId: gone, keptId: kept, handle: 'nia_eats', keptHandle: 'nia' },
+    ]);
+  });
+
+  it('puts the kept profile where the other was on lists, once, with its notes', async () => {
+    const { kept, gone } = await niaTwice();
+    const other = newId();
+    const [spring, both] = [await onList('Spring', other, gone), await onList('Both', gone, kept)];
+    await merging().merge(sam, kept, gone);
+    expect([await membersOf(spring), await membersOf(both)]).toEqual([
+      [other, kept],
+      [gone, kept],
+    ]);
+    await merging().undo(sam, gone);
+    expect([await membersOf(spring), await membersOf(both)]).toEqual([
+      [other, gone],
+      [gone, kept],
+    ]);
+  });
+
+  it('leads whoever asks for the old handle on to the kept profile, and no longer once it is undone', async () => {
+    const { kept, gone } = await niaTwice();
+    const kits = new TypeOrmProfileQueries(pg.db);
+    await expect(kits.mediaKit('nia_eats')).rejects.toEqual(refused('influencer-not-found'));
+    await merging().merge(sam, kept, gone);
+    expect(await kits.mediaKit('NIA_eats')).toMatchObject({ id: kept, handle: 'nia' });
+    await merging().undo(sam, gone);
+    await expect(kits.mediaKit('nia_eats')).rejects.toEqual(refused('influencer-not-found'));
+  });
+
+  it('can be undone for 30 days: both are as they were, but for what was changed since', async () => {
+    const { kept, gone } = await niaTwice();
+    const before = [await influencers().get(kept), await influencers().get(gone)] as const;
+    await merging().merge(sam, kept, gone);
+    const merged = await influencers().get(kept);
+    await influencers().save({ ...merged, bio: 'New plates' });
+    clock.set(new Date(days(30).getTime() - 1));
+    await merging().undo(sam, gone);
+
+    const after = [await influencers().get(kept), await influencers().get(gone)] as const;
+    const { version: _, updatedAt: __, ...same } = before[0];
+    expect(after[0]).toMatchObject({ ...same, bio: 'New plates' });
+    expect(after[1]).toEqual(before[1]);
+    await expect(merging().undo(sam, gone)).rejects.toEqual(refused('not-merged'));
+    await merging().merge(sam, kept, gone);
+    clock.set(days(60));
+    await expect(merging().undo(sam, gone)).rejects.toEqual(refused('too-late-to-restore'));
+  });
+
+  it('keeps the counts of followers of an account that moves', async () => {
+    const { kept, gone } = await niaTwice();
+    await pg.db.rows(
+      `insert into follower_counts (influencer_id, platform, day, followers) values ($1, 'instagram', '2026-11-01', 4900)`,
+      [gone],
+    );
+    await merging().merge(sam, kept, gone);
+    expect(await pg.db.rows('select influencer_id as id, followers::int from follower_counts')).toEqual([
+      { id: kept, followers: 4_900 },
+    ]);
+  });
+
+  it('is refused where something would be lost', async () => {
+    const { kept, gone } = await niaTwice();
+    await expect(merging().merge(sam, gone, kept)).rejects.toEqual(refused('cannot-be-merged'));
+    await expect(merging().merge(sam, kept, kept)).rejects.toEqual(refused('merge-with-itself'));
+    await expect(merging().merge(sam, kept, newId())).rejects.toEqual(refused('influencer-not-found'));
+    await merging().merge(sam, kept, gone);
+    await expect(merging().merge(sam, kept, gone)).rejects.toEqual(refused('already-deleted'));
+    const third = await imported({ name: 'Nia', handle: 'nia3' });
+    await expect(merging().merge(sam, gone, third)).rejects.toEqual(refused('already-deleted'));
+  });
+
+  it('happens one way only when two ask for both at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, other] = [
+        await imported({ name: 'A', handle: `a${round}` }),
+        await imported({ name: 'B', handle: `b${round}` }),
+      ];
+      const settled = await Promise.allSettled([merging().merge(sam, one, other), merging().merge(sam, other, one)]);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual([
+        refused('already-deleted'),
+      ]);
+    }
+  });
+});

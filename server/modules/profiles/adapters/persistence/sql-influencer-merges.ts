@@ -1,0 +1,81 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import type { Bonds, InfluencerMerge, MergeEvent, Moved } from '../../domain/merge.js';
+import { InfluencerMerges } from '../../ports/influencer-merges.js';
+
+/** What hangs on the influencer with this id. */
+export const bondColumns = (id: string): string => `
+  (select count(*)::int from influencer_claims c where c.influencer_id = ${id} and c.state = 'open') as "openClaims",
+  (select count(*)::int from collab_cards c where c.influencer_id = ${id}) as collabs,
+  (select count(*)::int from influencer_merges g where g.kept_id = ${id}) as merges`;
+
+export class SqlInfluencerMerges extends InfluencerMerges {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async hold(ids: readonly [string, string]): Promise<void> {
+    await this.db.rows('select from influencers where id = any($1::uuid[]) order by id for update', [ids]);
+  }
+
+  async find(mergedId: string): Promise<InfluencerMerge | null> {
+    const [merge = null] = await this.db.rows<InfluencerMerge>(
+      `select merged_id as "mergedId", kept_id as "keptId", handle, moved, merged_by as "mergedBy", merged_at as "mergedAt"
+       from influencer_merges where merged_id = $1`,
+      [mergedId],
+    );
+    return merge;
+  }
+
+  async bondsOf(influencerId: string): Promise<Bonds> {
+    const [bonds] = await this.db.rows<Bonds>(`select ${bondColumns('$1::uuid')}`, [influencerId]);
+    return bonds ?? { openClaims: 0, collabs: 0, merges: 0 };
+  }
+
+  async placesOf(oneId: string, notOther: string): Promise<Pick<Moved, 'lists' | 'links'>> {
+    const [places] = await this.db.rows<Pick<Moved, 'lists' | 'links'>>(
+      `select
+         array(select m.list_id from influencer_list_members m where m.influencer_id = $1 and not exists (
+           select from influencer_list_members o where o.list_id = m.list_id and o.influencer_id = $2)) as lists,
+         array(select v.link_id from influencer_list_votes v where v.influencer_id = $1 and not exists (
+           select from influencer_list_votes o where o.link_id = v.link_id and o.influencer_id = $2)) as links`,
+      [oneId, notOther],
+    );
+    return places ?? { lists: [], links: [] };
+  }
+
+  add(merge: InfluencerMerge, ...events: MergeEvent[]): Promise<void> {
+    const { mergedId, keptId, handle, moved, mergedBy, mergedAt } = merge;
+    return this.db.inTransaction(async () => {
+      await this.move(mergedId, keptId, moved);
+      await this.db.affected(
+        `insert into influencer_merges (merged_id, kept_id, handle, moved, merged_by, merged_at)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [mergedId, keptId, handle, JSON.stringify(moved), mergedBy, mergedAt],
+      );
+      await this.outbox.append(events);
+    });
+  }
+
+  remove({ mergedId, keptId, moved }: InfluencerMerge, ...events: MergeEvent[]): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.move(keptId, mergedId, moved);
+      await this.db.affected('delete from influencer_merges where merged_id = $1', [mergedId]);
+      await this.outbox.append(events);
+    });
+  }
+
+  private async move(fromId: string, toId: string, { platforms, lists, links }: Moved): Promise<void> {
+    const change = (table: string, column: string, type: string, which: readonly string[]) =>
+      this.db.affected(
+        `update ${table} set influencer_id = $2 where influencer_id = $1 and ${column} = any($3::${type}[])`,
+        [fromId, toId, which],
+      );
+    await change('social_accounts', 'platform', 'text', platforms);
+    await change('influencer_list_members', 'list_id', 'uuid', lists);
+    await change('influencer_list_votes', 'link_id', 'uuid', links);
+  }
+}

@@ -1,0 +1,52 @@
+import type { SafetyCategory } from '../../../contract/lists/index.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { profileErrors } from './profile.errors.js';
+import { safetyErrors } from './safety-flag.errors.js';
+
+/** What staff have seen in somebody's content. While it stands, brands that exclude it do not find them. */
+export type SafetyFlag = Readonly<{
+  id: string;
+  influencerId: string;
+  category: SafetyCategory;
+  /** What was seen, and where; for staff alone. */
+  note: string;
+  setBy: string;
+  setAt: Date;
+  /** Who of the staff took it off again; null while it stands. */
+  liftedBy: string | null;
+  liftedAt: Date | null;
+}>;
+
+export type SafetyFlagEvent = DomainEvent<
+  'influencer.flagged' | 'influencer.flag-lifted',
+  Readonly<{ category: SafetyCategory }>
+>;
+
+const happened = (name: SafetyFlagEvent['name'], flag: SafetyFlag, actor: Actor, now: Date): SafetyFlagEvent =>
+  eventOf(name, { type: 'influencer', id: flag.influencerId }, actor, now, { category: flag.category });
+
+/** @throws profiles/not-staff */
+export function setFlag(
+  influencerId: string,
+  category: SafetyCategory,
+  note: string,
+  actor: Actor,
+  now: Date,
+): [SafetyFlag, SafetyFlagEvent] {
+  checkMayFlag(actor);
+  const standing = { setBy: actor.userId, setAt: now, liftedBy: null, liftedAt: null };
+  const flag: SafetyFlag = { id: newId(), influencerId, category, note, ...standing };
+  return [flag, happened('influencer.flagged', flag, actor, now)];
+}
+
+/** @throws profiles/not-staff, profiles/flag-not-found when it has been lifted already */
+export function liftFlag(flag: SafetyFlag, actor: Actor, now: Date): [SafetyFlag, SafetyFlagEvent] {
+  checkMayFlag(actor);
+  if (flag.liftedAt !== null) throw safetyErrors.notFound();
+  const lifted: SafetyFlag = { ...flag, liftedBy: actor.userId, liftedAt: now };
+  return [lifted, happened('influencer.flag-lifted', lifted, actor, now)];
+}
+
+function checkMayFlag(actor: Actor): void {
+  if (!mayAsStaff(actor, 'influencer.flag')) throw profileErrors.notStaff();
+}

@@ -1,0 +1,59 @@
+import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
+import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
+import { InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-deleted-profiles.js';
+import { createBrand } from '../domain/brand.js';
+import { ChangeBrands } from './change-brands.js';
+import { UpdateBrand } from './update-brand.js';
+
+const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
+const staff: Actor = { userId: 'alex', role: 'admin', staffRole: 'operations' };
+
+async function world() {
+  const brands = new InMemoryBrandRepository();
+  const made = async (name: string) => {
+    const details = { name, email: 'a@b.test', city: 'london', category: 'cafes' } as const;
+    return (await brands.save(...createBrand(details, theProduct, clock.now()))).id;
+  };
+  const [ember, salt] = [await made('Ember'), await made('Salt')];
+  const many = new ChangeBrands(brands, new UpdateBrand(brands, new InMemoryDeletedProfiles(), clock));
+  return { brands, many, ember, salt };
+}
+
+describe('R440: many brands by one call', () => {
+  it('are changed, those that cannot be are told, and the answer undoes it', async () => {
+    const { brands, many, ember, salt } = await world();
+    const nowhere = newId();
+    const report = await many.execute(staff, [
+      { id: ember, changes: { accountManager: 'robin', salesStage: 2 } },
+      { id: salt, changes: { salesStage: 4 } },
+      { id: nowhere, changes: { priority: 3 } },
+    ]);
+    expect(report.changed).toEqual([
+      { id: ember, name: 'Ember', version: 2, before: { accountManager: null, salesStage: 1 } },
+    ]);
+    expect(report.refused.map(({ id, name }) => [id, name])).toEqual([
+      [salt, 'Salt'],
+      [nowhere, ''],
+    ]);
+    const undo = report.changed.map(({ id, version, before }) => ({ id, version, changes: before }));
+    expect((await many.execute(staff, undo, 'Undone.')).refused).toEqual([]);
+    expect(await brands.get(ember)).toMatchObject({ accountManager: null, salesStage: 1 });
+  });
+
+  it('the undo leaves alone what somebody has changed since', async () => {
+    const { brands, many, ember } = await world();
+    const { changed } = await many.execute(staff, [{ id: ember, changes: { priority: 3 } }]);
+    await many.execute(staff, [{ id: ember, changes: { priority: 1 } }]);
+    const undo = changed.map(({ id, version, before }) => ({ id, version, changes: before }));
+    const { refused } = await many.execute(staff, undo);
+    expect(refused).toMatchObject([{ id: ember, reason: expect.stringMatching(/Someone else/) }]);
+    expect((await brands.get(ember)).priority).toBe(1);
+  });
+
+  it('what is so already is not told as changed; staff who may only look change nothing', async () => {
+    const { many, ember } = await world();
+    expect((await many.execute(staff, [{ id: ember, changes: { priority: 2 } }])).changed).toEqual([]);
+    const looks: Actor = { ...staff, staffRole: 'read-only' };
+    await expect(many.execute(looks, [])).rejects.toMatchObject({ code: 'profiles/not-staff' });
+  });
+});

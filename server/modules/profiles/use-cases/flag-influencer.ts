@@ -1,0 +1,25 @@
+import type { SafetyCategory } from '../../../contract/lists/index.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { safetyErrors } from '../domain/safety-flag.errors.js';
+import { liftFlag, setFlag } from '../domain/safety-flag.js';
+import type { SafetyFlags } from '../ports/safety-flags.js';
+
+/** Staff say what some brands keep away from, and take it back. */
+export class FlagInfluencer {
+  constructor(
+    private readonly flags: SafetyFlags,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/not-staff, profiles/influencer-not-found, profiles/already-flagged */
+  async set(actor: Actor, influencerId: string, category: SafetyCategory, note: string): Promise<void> {
+    await this.flags.add(...setFlag(influencerId, category, note, actor, this.clock.now()));
+  }
+
+  /** @throws profiles/not-staff, profiles/flag-not-found */
+  async lift(actor: Actor, influencerId: string, flagId: string): Promise<void> {
+    const flag = (await this.flags.of(influencerId)).find(({ id }) => id === flagId);
+    if (!flag) throw safetyErrors.notFound();
+    await this.flags.lift(...liftFlag(flag, actor, this.clock.now()));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { checkRestorable } from '../domain/deletion.js';
+import { mergeErrors } from '../domain/merge.errors.js';
+import { mergeInfluencers, undoMerge } from '../domain/merge.js';
+import { profileErrors } from '../domain/profile.errors.js';
+import type { DeletedProfiles } from '../ports/deleted-profiles.js';
+import type { InfluencerMerges } from '../ports/influencer-merges.js';
+import type { InfluencerRepository } from '../ports/influencer.repository.js';
+
+/** Of two profiles of one person one is kept, and takes in what the other has. For 30 days it can be undone. */
+export class MergeInfluencers {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly deleted: DeletedProfiles,
+    private readonly merges: InfluencerMerges,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/merge-with-itself,
+   * profiles/cannot-be-merged
+   */
+  async merge(actor: Actor, keptId: string, goneId: string): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      await this.merges.hold([keptId, goneId]);
+      const [kept, gone] = [await this.influencers.get(keptId), await this.influencers.get(goneId)];
+      if (await this.deleted.find(keptId)) throw profileErrors.alreadyDeleted();
+      const bonds = await this.merges.bondsOf(goneId);
+      const places = await this.merges.placesOf(goneId, keptId);
+      const done = mergeInfluencers({ kept, gone, bonds }, places, actor, this.clock.now());
+      const [merged, hidden] = done.events;
+      if (!(await this.deleted.add(done.deletion, hidden))) throw profileErrors.alreadyDeleted();
+      await this.merges.add(done.merge, merged);
+      await this.influencers.save(done.kept);
+    });
+  }
+
+  /** @throws profiles/not-merged, profiles/not-staff, profiles/too-late-to-restore */
+  async undo(actor: Actor, goneId: string): Promise<void> {
+    const known = await this.merges.find(goneId);
+    if (!known) throw mergeErrors.notMerged();
+    await this.transaction.inTransaction(async () => {
+      await this.merges.hold([known.keptId, goneId]);
+      const [merge, deletion] = [await this.merges.find(goneId), await this.deleted.find(goneId)];
+      if (!merge || !deletion) throw mergeErrors.notMerged();
+      checkRestorable(deletion, this.clock.now());
+      const done = undoMerge(await this.influencers.get(merge.keptId), merge, actor, this.clock.now());
+      const [undone, back] = done.events;
+      await this.merges.remove(merge, undone);
+      if (!(await this.deleted.remove(goneId, back))) throw mergeErrors.notMerged();
+      await this.influencers.save(done.kept);
+    });
+  }
+}
