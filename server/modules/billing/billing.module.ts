@@ -11,6 +11,7 @@ import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { Subscriptions } from '../profiles/index.js';
 import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
+import { AdminFeaturesController } from './adapters/http/admin-features.controller.js';
 import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
@@ -79,7 +80,13 @@ const background = [
 /** Global, because identity and profiles, which stand below, hear from here who pays and how many seats there are. */
 @Global()
 @Module({
-  controllers: [WebhooksController, CheckoutController, BillingController, AdminBillingController],
+  controllers: [
+    WebhooksController,
+    CheckoutController,
+    BillingController,
+    AdminBillingController,
+    AdminFeaturesController,
+  ],
   providers: [...billingAdapters, ...billingUseCases, ...faces, ...background],
   exports: [
     BillingApi,

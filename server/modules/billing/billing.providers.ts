@@ -3,12 +3,13 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
-import { provideAs } from '../../shared/provide.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
 import { SeatLimits } from '../identity/index.js';
 import { MarkSubscribed, ProfilesApi, Subscriptions } from '../profiles/index.js';
 import { JobBillingOrders } from './adapters/jobs/job-billing-orders.js';
 import { LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
+import { BillingLetterSamples } from './adapters/mail/letter-samples.js';
 import { BillingSeatLimits } from './adapters/modules/billing-seat-limits.js';
 import { PayingSubscriptions } from './adapters/modules/paying-subscriptions.js';
 import { ProfileBrandContacts } from './adapters/modules/profile-brand-contacts.js';
@@ -63,6 +64,7 @@ export const billingAdapters = [
   provideAs(CheckoutPages, ProviderCheckoutPages, EnsureCustomer, ProviderCalls, PaymentGateway, Config, Clock),
   provideAs(BillingOrders, JobBillingOrders, Jobs),
   provideAs(BillingMails, LetterBillingMails, Mailer, Config),
+  provide(BillingLetterSamples, LetterCatalogue, Config),
   provideAs(BrandContacts, ProfileBrandContacts, ProfilesApi),
   provideAs(BrandStages, ProfileBrandStages, MarkSubscribed),
   provideAs(Subscriptions, PayingSubscriptions, SubscriptionRepository),

@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
@@ -24,12 +24,14 @@ import { CollabsController } from './adapters/http/collabs.controller.js';
 import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
+import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
 import { BillingCredits } from './adapters/modules/billing-credits.js';
 import { CollabMediaUses } from './adapters/modules/collab-media-uses.js';
 import { CollabUploadPayers } from './adapters/modules/collab-upload-payers.js';
 import { DeliveredMediaViewers } from './adapters/modules/delivered-media-viewers.js';
 import { ProfileDeletions } from './adapters/modules/profile-deletions.js';
+import { ProfileFoodRisks } from './adapters/modules/profile-food-risks.js';
 import { ProfileVenues } from './adapters/modules/profile-venues.js';
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { SqlDoorVisits } from './adapters/persistence/sql-door-visits.js';
@@ -63,6 +65,7 @@ import { PieceEvidence } from './ports/piece-evidence.js';
 import { SavedOffers } from './ports/saved-offers.js';
 import { SlotRepository } from './ports/slot.repository.js';
 import { StaffCollabs } from './ports/staff-collabs.js';
+import { FoodRisks } from './ports/food-risks.js';
 import { Venues } from './ports/venues.js';
 import { AskNewTime } from './use-cases/ask-new-time.js';
 import { ChangeOffer } from './use-cases/change-offer.js';
@@ -91,6 +94,7 @@ import { KeepDoor } from './use-cases/keep-door.js';
 import { MakeCheckInLink } from './use-cases/make-check-in-link.js';
 import { RemoveCheckInLink } from './use-cases/remove-check-in-link.js';
 import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
+import { ShowFoodRisks } from './use-cases/show-food-risks.js';
 import { MakeOffer } from './use-cases/make-offer.js';
 import { MoveCollab } from './use-cases/move-collab.js';
 import { MoveOffer } from './use-cases/move-offer.js';
@@ -125,6 +129,8 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provideAs(CollabQueries, TypeOrmCollabQueries, Database),
     provideAs(OfferQueries, TypeOrmOfferQueries, Database),
     provideAs(Venues, ProfileVenues, ProfilesApi),
+    provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
+    provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),
     provideAs(SavedOffers, SqlSavedOffers, Database),
     provideAs(StaffCollabs, TypeOrmStaffCollabs, Database),
     provideAs(Credits, BillingCredits, BilledCredits),
@@ -140,7 +146,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(EndWithDeleted, Deletions, EndCollabsOf),
     provide(MakeOffer, OfferRepository, SlotRepository, Venues, Transaction, Clock),
     provide(SaveOffer, OfferRepository, SavedOffers, Clock),
-    provide(MoveOffer, OfferRepository, Clock),
+    provide(MoveOffer, OfferRepository, SlotRepository, Clock),
     provide(RequestCollab, OfferRepository, CollabRepository, Deletions, Clock),
     provide(MoveCollab, CollabRepository, Credits, Deletions, EndCollab, Transaction, Clock),
     provide(CompleteApproval, CollabRepository, Credits, Transaction, Clock),
@@ -175,6 +181,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(KeepDoor, CheckInLinkRepository, DoorVisits, CollabRepository, CheckInSecrets, Clock),
     provide(ShowCheckInCode, CollabRepository, CheckInSecrets, Clock),
     provideAs(CollabLetters, MailedCollabLetters, Mailer, IdentityApi, Config),
+    provide(CollabLetterSamples, LetterCatalogue, Config),
     provide(CollabLetterSubscriptions, EventBus, CollabQueries, CollabLetters),
     provide(CollabsPersonalData, PersonalDataRegister, Database, EndWithAccount),
     provide(

@@ -1,6 +1,6 @@
 import { planFor } from '../../../contract/plans.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { clear, entitlementsOf, override } from './entitlement.js';
+import { clear, entitlementsOf, everywhere, type Override, override } from './entitlement.js';
 
 const brandId = '01890000-0000-7000-8000-0000000000b1';
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin', staffRole: 'operations' };
@@ -33,6 +33,21 @@ test('R252: a lock is over at the very moment it names, and when it is cleared',
   expect(at(new Date(later.getTime() - 1))).toBe(false);
   expect(at(later)).toBe(true);
   expect(at(now, clear(locked, staff, now)[0])).toBe(true);
+});
+
+test('R252, R444: what holds everywhere gives way to what is said of one brand, and is for super users', () => {
+  const superUser: Actor = { ...staff, staffRole: 'super-user' };
+  const [closed] = override({ ...lock, brandId: everywhere }, superUser, now);
+  const [own] = override({ ...lock, kind: 'grant' }, staff, now);
+  const analytics = (...standing: Override[]) => entitlementsOf(planFor('basic'), standing, now).features.analytics;
+
+  expect(analytics(closed)).toEqual({ allowed: false, reason: 'lock', until: null });
+  expect(analytics(closed, own)).toEqual({ allowed: true, reason: 'grant', until: null });
+  expect(analytics(own, closed)).toEqual({ allowed: true, reason: 'grant', until: null });
+  expect(() => override({ ...lock, brandId: everywhere }, staff, now)).toThrow(
+    expect.objectContaining({ code: 'billing/not-staff' }),
+  );
+  expect(() => clear(closed, staff, now)).toThrow(expect.objectContaining({ code: 'billing/not-staff' }));
 });
 
 test.each([

@@ -3,9 +3,13 @@ import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
 
-/** Staff open or close one feature for one brand, whatever its plan says. A newer one takes the place of the older. */
+/** In the place of a brand: what is said of it holds for every brand of which nothing else is said. */
+export const everywhere = '00000000-0000-0000-0000-000000000000';
+
+/** Staff open or close one feature for one brand, or everywhere, whatever the plan says. A newer one takes the place of the older. */
 export type Override = Readonly<{
   id: string;
+  /** Or `everywhere`. */
   brandId: string;
   feature: Feature;
   kind: 'grant' | 'lock';
@@ -34,13 +38,15 @@ export type EntitlementEvent = DomainEvent<
   Readonly<{ brandId: string; feature: Feature; reason: string; until: Date | null }>
 >;
 
-const isRunning = ({ until, endedAt }: Override, now: Date): boolean =>
+/** Neither ended nor over. */
+export const isRunning = ({ until, endedAt }: Override, now: Date): boolean =>
   endedAt === null && (until === null || now < until);
 
-/** The plan's own answer, overridden by what staff have said and still holds. */
+/** The plan's own answer, overridden by what staff have said and still holds: of this brand before all, then of every one. */
 export function entitlementsOf(plan: Plan, overrides: readonly Override[], now: Date): EntitlementSet {
   const entitlementTo = (feature: Feature): Entitlement => {
-    const override = overrides.find((one) => one.feature === feature && isRunning(one, now));
+    const running = overrides.filter((one) => one.feature === feature && isRunning(one, now));
+    const override = running.find(({ brandId }) => brandId !== everywhere) ?? running[0];
     return override
       ? { allowed: override.kind === 'grant', reason: override.kind, until: override.until }
       : { allowed: includes(plan, feature), reason: 'plan', until: null };
@@ -65,7 +71,7 @@ const eventFor = (name: EntitlementEvent['name'], override: Override, actor: Act
 
 /** @throws billing/not-staff, billing/reason-needed, billing/until-past */
 export function override(wanted: NewOverride, actor: Actor, now: Date): [Override, EntitlementEvent] {
-  checkMayOverride(actor);
+  checkMayOverride(actor, wanted.brandId);
   if (wanted.reason.trim() === '') throw billingErrors.reasonNeeded();
   if (wanted.until && wanted.until <= now) throw billingErrors.untilPast();
   const made: Override = {
@@ -82,12 +88,13 @@ export function override(wanted: NewOverride, actor: Actor, now: Date): [Overrid
 
 /** The plan decides again. @throws billing/not-staff */
 export function clear(override: Override, actor: Actor, now: Date): [Override, EntitlementEvent] {
-  checkMayOverride(actor);
+  checkMayOverride(actor, override.brandId);
   const ended = { ...override, endedAt: now, endedBy: actor.userId };
   return [ended, eventFor('entitlement.cleared', ended, actor, now)];
 }
 
 /** @throws billing/not-staff */
-function checkMayOverride(actor: Actor): void {
-  if (!mayAsStaff(actor, 'feature.override')) throw billingErrors.notStaff();
+function checkMayOverride(actor: Actor, brandId: string): void {
+  const operation = brandId === everywhere ? 'feature.override-everywhere' : 'feature.override';
+  if (!mayAsStaff(actor, operation)) throw billingErrors.notStaff();
 }

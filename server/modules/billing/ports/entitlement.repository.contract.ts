@@ -1,5 +1,5 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { clear, type NewOverride, override } from '../domain/entitlement.js';
+import { clear, everywhere, type NewOverride, override } from '../domain/entitlement.js';
 import type { EntitlementRepository } from './entitlement.repository.js';
 
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin', staffRole: 'operations' };
@@ -39,6 +39,21 @@ export function entitlementRepositoryContract(make: () => Promise<EntitlementRep
     await Promise.all([put({ kind: 'grant' }), put({ kind: 'grant' })]);
 
     expect((await overrides.standing(brandId)).map(({ kind }) => kind)).toEqual(['grant']);
+  });
+
+  test('what is said of every brand stands for each of them, beside its own', async () => {
+    const superUser: Actor = { ...staff, staffRole: 'super-user' };
+    const wanted = { brandId: everywhere, feature: 'chats', kind: 'lock', reason: 'An incident', until: null } as const;
+    const [locked, event] = override(wanted, superUser, now);
+    await overrides.put(locked, event);
+    const own = await put({ feature: 'chats', kind: 'grant' });
+
+    expect(await overrides.standing(brandId)).toEqual(expect.arrayContaining([locked, own]));
+    expect(await overrides.standing(newId())).toEqual([locked]);
+    expect(await overrides.find(brandId, 'chats')).toEqual(own);
+    expect(await overrides.find(newId(), 'chats')).toBeNull();
+    await overrides.end(...clear(locked, superUser, now));
+    expect(await overrides.standing(brandId)).toEqual([own]);
   });
 
   test('one that was cleared stands no more', async () => {

@@ -3,7 +3,7 @@ import type { EntitlementEvent, Override } from '../domain/entitlement.js';
 
 /** What staff have granted and locked. The promises below are executable: see entitlement.repository.contract.ts. */
 export abstract class EntitlementRepository {
-  /** Those that have not been ended; their time may be over all the same. */
+  /** Those of this brand and those of `everywhere` that have not been ended; their time may be over all the same. */
   abstract standing(brandId: string): Promise<Override[]>;
 
   abstract find(brandId: string, feature: Feature): Promise<Override | null>;

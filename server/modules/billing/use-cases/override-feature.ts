@@ -1,10 +1,10 @@
 import type { Feature } from '../../../contract/features.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { clear, type NewOverride, override } from '../domain/entitlement.js';
+import { clear, everywhere, isRunning, type NewOverride, type Override, override } from '../domain/entitlement.js';
 import type { BrandContacts } from '../ports/brand-contacts.js';
 import type { EntitlementRepository } from '../ports/entitlement.repository.js';
 
-/** Staff grant a brand what its plan has not, or lock what it has; or let the plan decide again. */
+/** Staff grant a brand, or every brand, what its plan has not, or lock what it has; or let the plan decide again. */
 export class OverrideFeature {
   constructor(
     private readonly overrides: EntitlementRepository,
@@ -14,14 +14,24 @@ export class OverrideFeature {
 
   /** @throws profiles/brand-not-found, billing/not-staff, billing/reason-needed, billing/until-past */
   async execute(actor: Actor, wanted: NewOverride): Promise<void> {
-    await this.brands.of(wanted.brandId);
+    await this.checkBrand(wanted.brandId);
     await this.overrides.put(...override(wanted, actor, this.clock.now()));
   }
 
   /** @throws profiles/brand-not-found, billing/not-staff */
   async clear(actor: Actor, brandId: string, feature: Feature): Promise<void> {
-    await this.brands.of(brandId);
+    await this.checkBrand(brandId);
     const standing = await this.overrides.find(brandId, feature);
     if (standing) await this.overrides.end(...clear(standing, actor, this.clock.now()));
+  }
+
+  /** What holds for every brand now. */
+  async standingEverywhere(): Promise<Override[]> {
+    const standing = await this.overrides.standing(everywhere);
+    return standing.filter((one) => isRunning(one, this.clock.now()));
+  }
+
+  private async checkBrand(brandId: string): Promise<void> {
+    if (brandId !== everywhere) await this.brands.of(brandId);
   }
 }

@@ -8,6 +8,7 @@ import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
 import { pieceErrors } from './piece.errors.js';
 import type { Pin, Version } from './proof.js';
 import { checkedPins } from './pins.js';
+import { daysAfter } from './timings.js';
 import { monthsAfter } from './usage-rights.js';
 
 export const deliverableActions = ['submit', 'suggest-changes', 'approve', 'publish', 'waive'] as const;
@@ -31,11 +32,10 @@ export const rules: Record<DeliverableAction, Rule> = {
 
 /** So long a brand has to answer a draft; then it is approved. */
 export const draftAnswerDays = 7;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** When this draft is approved by itself; null when it waits for nobody's answer. */
 export const approvesItselfAt = (piece: Deliverable): Date | null =>
-  isDraft(piece) && piece.submittedAt ? new Date(piece.submittedAt.getTime() + draftAnswerDays * dayMs) : null;
+  isDraft(piece) && piece.submittedAt ? daysAfter(piece.submittedAt, draftAnswerDays) : null;
 
 type Decision = [Collab, ...CollabEvent[]];
 

@@ -33,6 +33,7 @@ describe('R354: staff put a Collab right', () => {
 
   it('to an end', () => {
     expect(override(at(5), { outcome: 'completed' }, staffActor, monday, why)[0]).toMatchObject({ stage: 6, outcome: 'completed' });
+    expect(override(aCollab(4), { outcome: 'no_show' }, staffActor, monday, why)[0]).toMatchObject({ outcome: 'no_show', checkedInAt: null, checkedInBy: null });
     expect(override(anAwaitedCollab(4), { outcome: 'no_show' }, staffActor, monday, why)[0].outcome).toBe('no_show');
     expect(override(aCollab(3), { outcome: 'cancelled' }, staffActor, monday, why)[0].outcome).toBe('cancelled');
   }); // prettier-ignore

@@ -59,5 +59,6 @@ function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed'): 
     throw collabErrors.cannotOverride('This Collab is completed. Put it back to a stage first.');
   if (outcome === 'no_show' && collab.stage !== 4)
     throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
-  return { ...collab, outcome, stage: outcome === 'completed' ? 6 : collab.stage };
+  const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null } : {};
+  return { ...collab, ...visit, outcome, stage: outcome === 'completed' ? 6 : collab.stage };
 }

@@ -7,6 +7,7 @@ import {
   strangerBrand,
 } from '../../../../test/support/collabs.js';
 import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
+import { londonDaysAfter } from '../../../contract/rules/london-time.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import { checkBrief } from './brief-gate.js';
 import type { Collab } from './collab.js';
@@ -132,6 +133,12 @@ describe('a draft that nobody answers', () => {
     expect(event).toMatchObject({ name: 'deliverable.approved', actor: theProduct });
   });
 
+  it('keeps London’s time of day when the clocks change', () => {
+    const submittedAt = new Date('2027-03-24T18:30:00Z');
+    const piece = { ...pieceOf(draft()), submittedAt };
+    expect(approvesItselfAt(piece)).toEqual(new Date('2027-03-31T17:30:00Z'));
+  });
+
   it('counts from the last version', () => {
     const first = draft();
     const [back] = suggestChanges(first, idOf(first), 'Brighter', brandActor, daysAfter(now, 6));
@@ -172,7 +179,7 @@ describe('the disclosure gate', () => {
 
 describe('usage rights', () => {
   const until = monthsAfter(now, 12);
-  const near = daysAfter(until, -60);
+  const near = londonDaysAfter(until, -60);
 
   it('begin with the approval and end so many months later, to the moment', () => {
     expect(pieceOf(approved()).rightsUntil).toEqual(until);
@@ -187,6 +194,14 @@ describe('usage rights', () => {
     ['2027-12-15', 1, '2028-01-15'],
   ])('%s and %i months is %s', (from, months, to) =>
     expect(monthsAfter(new Date(`${from}T10:00:00Z`), months)).toEqual(new Date(`${to}T10:00:00Z`)),
+  );
+
+  test.each([
+    ['2027-01-15T19:30:00.000Z', 6, '2027-07-15T18:30:00.000Z'],
+    ['2027-06-30T23:30:00.000Z', 8, '2028-03-01T00:30:00.000Z'],
+    ['2027-07-15T18:30:59.999Z', 3, '2027-10-15T18:30:59.999Z'],
+  ])('%s and %i months keep London’s day and time: %s', (from, months, to) =>
+    expect(monthsAfter(new Date(from), months).toISOString()).toBe(to),
   );
 
   it('are renewed when the brand asks and the influencer agrees, from where they end', () => {

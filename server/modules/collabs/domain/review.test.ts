@@ -36,6 +36,14 @@ describe('reviews', () => {
     );
   });
 
+  it('can be given for fourteen days of London’s calendar, over a change of the clocks too', () => {
+    const published = { ...collab.deliverables[0]!, publishedAt: new Date('2027-03-20T12:00:00Z') };
+    const spring = { ...collab, deliverables: [published] };
+    const over = new Date('2027-04-03T11:00:00Z');
+    expect(canReview(spring, [], brandActor, new Date(over.getTime() - 1))).toBe(true);
+    expect(canReview(spring, [], brandActor, over)).toBe(false);
+  });
+
   it('are blind until both are in', () => {
     const one = [give([])];
     expect(reviewsFor(collab, one, influencerActor, done)).toMatchObject({ mine: null, theirs: null });

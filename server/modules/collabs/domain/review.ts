@@ -2,6 +2,7 @@ import type { Opinion } from '../../../contract/lists/index.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { type Collab, sideOf } from './collab.js';
 import { reviewErrors } from './review.errors.js';
+import { daysAfter } from './timings.js';
 
 export type ReviewSide = 'brand' | 'influencer';
 export type ReviewDecision = 'kept' | 'hidden';
@@ -36,7 +37,6 @@ export type ReviewEvent = DomainEvent<
 >;
 
 export const reviewDays = 14;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** When the last piece was published; null while the Collab is not completed. */
 export function completedAt({ outcome, deliverables }: Collab): Date | null {
@@ -47,7 +47,7 @@ export function completedAt({ outcome, deliverables }: Collab): Date | null {
 /** Until then reviews can be given, and nobody reads the other's unless both are in. */
 export function blindUntil(collab: Collab): Date | null {
   const at = completedAt(collab);
-  return at && new Date(at.getTime() + reviewDays * dayMs);
+  return at && daysAfter(at, reviewDays);
 }
 
 const happened = (name: ReviewEvent['name'], collab: Collab, review: Review, actor: Actor, now: Date): ReviewEvent =>

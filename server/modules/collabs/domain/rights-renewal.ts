@@ -3,6 +3,7 @@ import { type Collab, type CollabEvent, happened, partiesOf, type Party } from '
 import { collabErrors } from './collab.errors.js';
 import type { Deliverable } from './deliverable.js';
 import { pieceErrors } from './piece.errors.js';
+import { daysAfter } from './timings.js';
 import { monthsAfter, type Renewal, rightsMonths } from './usage-rights.js';
 
 export const renewalActions = ['ask-renewal', 'agree-renewal', 'decline-renewal'] as const;
@@ -19,13 +20,12 @@ const openRenewal = ({ proof }: Deliverable): Renewal | undefined =>
 
 /** From so many days before the rights end they can be renewed. */
 export const renewBeforeDays = 60;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 function isOpenFor(piece: Deliverable, action: RenewalAction, now: Date): boolean {
   const { rightsUntil } = piece;
   if (rightsUntil === null) return false;
   if (action !== 'ask-renewal') return openRenewal(piece) !== undefined;
-  return openRenewal(piece) === undefined && now.getTime() >= rightsUntil.getTime() - renewBeforeDays * dayMs;
+  return openRenewal(piece) === undefined && now >= daysAfter(rightsUntil, -renewBeforeDays);
 }
 
 /** Rights can be renewed when their end is near or over, however the Collab has gone on, also after they have ended. */

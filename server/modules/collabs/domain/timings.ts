@@ -13,6 +13,8 @@ export const limits = {
   claimHours: 48,
   answerClaimHours: 48,
   heldPlaceHours: 24,
+  /** From the beginning of a visit until it is certainly over. */
+  visitHours: 12,
 } as const;
 
 export const daysAfter = londonDaysAfter;

@@ -1,3 +1,5 @@
+import { londonMonthsAfter } from '../../../contract/rules/london-time.js';
+
 /** Where a brand may use what was made for it. */
 export const rightsChannels = ['own-social', 'website', 'paid-ads', 'print'] as const;
 export type RightsChannel = (typeof rightsChannels)[number];
@@ -18,15 +20,8 @@ export type Renewal = Readonly<{
   answeredAt: string | null;
 }>;
 
-/** The same day so many months later; where that month is shorter, its last day. */
-export function monthsAfter(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return later;
-}
+/** Months keep London's time of day, like days. */
+export const monthsAfter = londonMonthsAfter;
 
 /** Until its end, and not at it. A piece that was never approved has none that could end. */
 export const rightsRun = (until: Date | null, now: Date): boolean => until === null || now < until;

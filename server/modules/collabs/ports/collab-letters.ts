@@ -14,6 +14,24 @@ export type CollabNews = Readonly<{
   visitWasAt: Date | null;
 }>;
 
+type LetterSide = 'brand' | 'influencer';
+const both: readonly LetterSide[] = ['brand', 'influencer'];
+
+const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
+  scheduled: both,
+  moved: both,
+  cancelled: both,
+  'time-asked': both,
+  'confirmation-asked': both,
+  reminded: ['influencer'],
+  'place-offered': ['influencer'],
+  'no-show-claimed': ['influencer'],
+};
+
+/** Whom such news concerns; nobody where a place was offered that is not kept any more. */
+export const sidesConcerned = ({ kind }: CollabNews, { wait }: CollabRecord): readonly LetterSide[] =>
+  kind === 'place-offered' && !wait?.held ? [] : concerned[kind];
+
 /** Letters to both sides of a Collab about its visit, with the calendar entry that follows it. */
 export abstract class CollabLetters {
   /** Writes to whom it concerns; joins the open transaction. */

@@ -11,6 +11,8 @@ export type FeedFilter = Readonly<{
   bounds?: MapBounds;
   /** Only those which this reader has saved. */
   saved?: boolean;
+  /** `match`: those first which suit this reader, by the score that brands see as well; else the newest. */
+  sort?: 'newest' | 'match';
   limit: number;
   after?: string;
 }>;
@@ -43,7 +45,7 @@ export type OfferRecord = Readonly<{
 /** Reading offers for screens. */
 export abstract class OfferQueries {
   /**
-   * The live offers, newest first, as the JSON text of an `OfferPage`: PostgreSQL makes it, nobody reads it on the way.
+   * The live offers, newest first or best match first, as the JSON text of an `OfferPage`: PostgreSQL makes it, nobody reads it on the way.
    * `influencerId` marks what this reader has asked for already.
    */
   abstract feed(filter: FeedFilter, now: Date, influencerId: string | null): Promise<string>;

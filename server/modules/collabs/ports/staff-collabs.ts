@@ -11,11 +11,19 @@ export type StaffCollabRow = Readonly<{
   outcome: CollabOutcome;
   visitAt: string | null;
   contentDueAt: string | null;
+  /** When its next step is due. */
+  dueAt: string | null;
+  noShowClaimedAt: string | null;
+  /** What the influencer says to the claim. */
+  noShowAnswer: string | null;
   piecesIn: number;
   pieces: number;
   createdAt: string;
   updatedAt: string;
 }>;
+
+/** A column of the board: what is due first first; of those completed the last. */
+export type CollabColumn = Readonly<{ stage: CollabStage; total: number; collabs: StaffCollabRow[] }>;
 
 /** `sort`, `range` and `filter` of the panel, as they came. */
 export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?: string }>;
@@ -23,6 +31,12 @@ export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?
 /** The Collab explorer's rows. */
 export abstract class StaffCollabs {
   abstract list(request: StaffListRequest): Promise<{ rows: StaffCollabRow[]; total: number; offset: number }>;
+
+  /** A column a stage, of open Collabs and of those completed. */
+  abstract board(request: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]>;
+
+  /** All that the filter leaves, some at a time. */
+  abstract all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]>;
 
   /** @throws collabErrors.notFound */
   abstract get(id: string): Promise<StaffCollabRow>;

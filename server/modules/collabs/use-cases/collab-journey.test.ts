@@ -68,7 +68,7 @@ function aWorld() {
     offers,
     slots,
     makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), transaction, clock),
-    moveOffer: new MoveOffer(offers, clock),
+    moveOffer: new MoveOffer(offers, slots, clock),
     request: new RequestCollab(offers, collabs, deletions, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
     schedule: new ScheduleCollab(collabs, slots, transaction, clock),

@@ -4,6 +4,7 @@ import { type Feature, featureIds } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
 import { BillingView, CreditLineView, Moment } from './billing.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {
@@ -93,6 +94,14 @@ export class StaffSubscriptionDetailView extends StaffSubscriptionView {
   disputes: DisputeView[];
 }
 
+/** What is granted or locked for every brand. */
+export class FeaturesEverywhereView {
+  @ApiProperty({ type: [OverrideView] })
+  items: OverrideView[];
+  /** Whether the one who reads may change them. */
+  mayChange: boolean;
+}
+
 export class OverrideFeatureInput {
   @ApiProperty({ enum: overrideKinds })
   @IsIn(overrideKinds, { message: 'A feature is granted or locked.' })
@@ -112,12 +121,12 @@ export class OverrideFeatureInput {
 
 export class RefundInput {
   /** The Collab whose own checkout is paid back; else `invoiceId`. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'This is not a Collab.' })
   collabId?: string;
 
   /** The invoice that is paid back, whole or in part. */
-  @IsOptional()
+  @IfGiven()
   @Matches(/^in_\w{1,100}$/, { message: 'This is not an invoice.' })
   invoiceId?: string;
 

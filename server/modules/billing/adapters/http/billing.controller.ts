@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { hasRight } from '../../../../contract/rules/member-rights.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../entitlements.api.js';
 import { CreditRepository } from '../../ports/credit.repository.js';
@@ -80,6 +80,7 @@ export class BillingController {
   /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */
   @Get('portal')
   @For('brand')
+  @WhileViewing(false)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getBillingPortal', summary: 'The way to the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })

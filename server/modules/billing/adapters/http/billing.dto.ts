@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason, featureReasons } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export const Moment = () => ApiProperty({ type: String, format: 'date-time', nullable: true });
 
@@ -133,7 +134,7 @@ export class CreditHistoryView {
 
 export class CreditHistoryQuery extends PageQuery {
   /** The `id` of the last line seen. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'before must be the id of a line.' })
   before?: string;
 }

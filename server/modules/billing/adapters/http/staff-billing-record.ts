@@ -64,7 +64,16 @@ export const toRefundView = (refund: Refund): RefundView => {
   return { id, collabId, invoiceId, amountPence, reason, state, askedBy, createdAt: createdAt.toISOString() };
 };
 
-const toOverrideView = ({ id, feature, kind, reason, madeBy, madeAt, until, endedAt }: Override): OverrideView => ({
+export const toOverrideView = ({
+  id,
+  feature,
+  kind,
+  reason,
+  madeBy,
+  madeAt,
+  until,
+  endedAt,
+}: Override): OverrideView => ({
   ...{ id, feature, kind, reason, madeBy },
   madeAt: madeAt.toISOString(),
   until: textOf(until),

@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config.js';
 import { planFor, type PlanId } from '../../../../contract/plans.js';
-import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
 import { BillingMails } from '../../ports/billing-mails.js';
 import type { BrandContact } from '../../ports/brand-contacts.js';
 
@@ -23,35 +23,45 @@ export class LetterBillingMails extends BillingMails {
 
   async paymentFailed(to: BrandContact, plan: PlanId, notice: number, until: Date): Promise<void> {
     const { name } = planFor(plan);
-    await this.mailer.send(
-      mailFrom({
-        to: to.email,
-        subject: subjects[notice - 1] ?? subjects[0],
-        heading: `Hello ${to.name}`,
-        paragraphs: [
-          `We could not take the payment for your ${name} plan.`,
-          `Everything in your plan goes on until ${dayOf(until)}. Please check your card before then; afterwards your account is on Basic.`,
+    await this.mailer.send({
+      id: 'billing.payment-failed',
+      to: to.email,
+      subject: subjects[notice - 1] ?? subjects[0],
+      heading: `Hello ${to.name}`,
+      paragraphs: [
+        `We could not take the payment for your ${name} plan.`,
+        `Everything in your plan goes on until ${dayOf(until)}. Please check your card before then; afterwards your account is on Basic.`,
+      ],
+      ticket: {
+        facts: [
+          { label: 'Plan', value: name },
+          { label: 'Goes on until', value: dayOf(until) },
         ],
-        button: { label: 'Check your card', url: this.portalOf(to) },
-        smallPrint: 'If you have paid in the meantime, there is nothing to do.',
-      }),
-    );
+      },
+      button: { label: 'Check your card', url: this.portalOf(to) },
+      smallPrint: 'If you have paid in the meantime, there is nothing to do.',
+    });
   }
 
   async cardExpiring(to: BrandContact, last4: string, endsAt: Date): Promise<void> {
     const lastDay = new Date(endsAt.getTime() - 1);
-    await this.mailer.send(
-      mailFrom({
-        to: to.email,
-        subject: 'Your card is about to expire',
-        heading: `Hello ${to.name}`,
-        paragraphs: [
-          `The card ending in ${last4} that pays for your plan can be used until ${dayOf(lastDay)}.`,
-          'Please give us another one, so that your plan goes on without a break.',
+    await this.mailer.send({
+      id: 'billing.card-expiring',
+      to: to.email,
+      subject: 'Your card is about to expire',
+      heading: `Hello ${to.name}`,
+      paragraphs: [
+        `The card ending in ${last4} that pays for your plan can be used until ${dayOf(lastDay)}.`,
+        'Please give us another one, so that your plan goes on without a break.',
+      ],
+      ticket: {
+        facts: [
+          { label: 'Card', value: `ending in ${last4}` },
+          { label: 'Last day', value: dayOf(lastDay) },
         ],
-        button: { label: 'Change the card', url: this.portalOf(to) },
-      }),
-    );
+      },
+      button: { label: 'Change the card', url: this.portalOf(to) },
+    });
   }
 
   private portalOf({ email }: BrandContact): string {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../contract/features.js';
-import type { EntitlementEvent, Override } from '../../domain/entitlement.js';
+import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
 
 export class InMemoryEntitlementRepository extends EntitlementRepository {
@@ -7,11 +7,12 @@ export class InMemoryEntitlementRepository extends EntitlementRepository {
   private overrides: Override[] = [];
 
   async standing(brandId: string): Promise<Override[]> {
-    return this.overrides.filter((one) => one.brandId === brandId && one.endedAt === null);
+    return this.overrides.filter((one) => [brandId, everywhere].includes(one.brandId) && one.endedAt === null);
   }
 
   async find(brandId: string, feature: Feature): Promise<Override | null> {
-    return (await this.standing(brandId)).find((one) => one.feature === feature) ?? null;
+    const standing = await this.standing(brandId);
+    return standing.find((one) => one.brandId === brandId && one.feature === feature) ?? null;
   }
 
   async put(override: Override, event: EntitlementEvent): Promise<void> {

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import type { Feature } from '../../../../contract/features.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { EntitlementEvent, Override } from '../../domain/entitlement.js';
+import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
 import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
 
@@ -21,8 +21,8 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
     return this.db.rows<Override>(
       `select id, brand_id as "brandId", feature, kind, reason, made_by as "madeBy", made_at as "madeAt", until,
               ended_at as "endedAt", ended_by as "endedBy"
-       from entitlement_overrides where brand_id = $1 and ended_at is null`,
-      [brandId],
+       from entitlement_overrides where brand_id in ($1, $2) and ended_at is null`,
+      [brandId, everywhere],
       'billing-standing-overrides',
     );
   }

@@ -17,7 +17,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
 
 /** Whom Collabs write to when something has happened to a visit. Letters say how it stands now. */
 export class CollabLetterSubscriptions {
-  constructor(bus: EventBus, queries: CollabQueries, letters: CollabLetters) {
+  constructor(bus: EventBus, queries: Pick<CollabQueries, 'get'>, letters: CollabLetters) {
     bus.subscribe({
       id: 'collabs.write-letters',
       hears: Object.keys(kinds),

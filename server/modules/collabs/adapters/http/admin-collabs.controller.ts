@@ -1,15 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabs } from '../../ports/staff-collabs.js';
 import { OverrideCollab } from '../../use-cases/override-collab.js';
-import { OverrideCollabInput, StaffCollabView } from './admin-collabs.dto.js';
+import { CollabBoardQuery, CollabBoardView, OverrideCollabInput, StaffCollabView } from './admin-collabs.dto.js';
+import { collabCsv } from './collab-csv.js';
 
 const resource = 'collab-explorer';
 
@@ -21,8 +23,12 @@ export class AdminCollabsController {
     private readonly overrideCollab: OverrideCollab,
   ) {}
 
-  /** All Collabs. Sort: id, stage, outcome, visitAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId, q. */
+  /**
+   * All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId,
+   * dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
+   */
   @Get()
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListCollabs', summary: 'All Collabs' })
   @ApiOkResponse({ type: [StaffCollabView] })
@@ -33,6 +39,25 @@ export class AdminCollabsController {
     const { offset, ...page } = await this.collabs.list(query);
     void reply.header('content-range', contentRange(resource, page, offset));
     return page.rows;
+  }
+
+  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
+  @Get('rows.csv')
+  @MayReadReplica()
+  @ForStaff('look')
+  @AnswersCsv()
+  @ApiOperation({ operationId: 'staffExportCollabs', summary: 'All Collabs as CSV' })
+  export(@Query() query: StaffListInput): Promise<StreamableFile> {
+    return csvFile('collabs.csv', collabCsv, this.collabs.all(query));
+  }
+
+  /** Open Collabs by stage, what is due first first, and those completed. */
+  @Get('board')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetCollabBoard', summary: 'Collabs by stage' })
+  @ApiOkResponse({ type: CollabBoardView })
+  async board(@Query() { filter }: CollabBoardQuery): Promise<CollabBoardView> {
+    return { columns: await this.collabs.board({ filter }) };
   }
 
   /** One Collab as staff see it. */

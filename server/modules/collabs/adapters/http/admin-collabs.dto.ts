@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import {
   type CollabOutcome,
   collabOutcomes,
@@ -7,17 +7,18 @@ import {
   collabStages,
   idsOf,
 } from '../../../../contract/lists/index.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
 export class OverrideCollabInput {
   /** Back to an earlier stage. */
-  @IsOptional()
+  @IfGiven()
   @IsIn([3, 4, 5], { message: 'A Collab can be put back to 3, 4 or 5.' })
   @ApiProperty({ enum: [3, 4, 5], required: false })
   stage?: 3 | 4 | 5;
 
   /** To an end. */
-  @IsOptional()
+  @IfGiven()
   @IsIn(['cancelled', 'no_show', 'completed'], { message: 'A Collab can be ended as cancelled, no-show or completed.' })
   @ApiProperty({ enum: ['cancelled', 'no_show', 'completed'], required: false })
   outcome?: 'cancelled' | 'no_show' | 'completed';
@@ -44,6 +45,14 @@ export class StaffCollabView {
   visitAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   contentDueAt: string | null;
+  /** When its next step is due. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  dueAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  noShowClaimedAt: string | null;
+  /** What the influencer says to the claim. */
+  @ApiProperty({ type: String, nullable: true })
+  noShowAnswer: string | null;
   /** How many of the agreed pieces have been handed in. */
   piecesIn: number;
   pieces: number;
@@ -51,4 +60,27 @@ export class StaffCollabView {
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+}
+
+export class CollabBoardQuery {
+  /** As for the list; stage and outcome are the columns' own. */
+  @IfGiven()
+  @IsString()
+  @MaxLength(4_000)
+  filter?: string;
+}
+
+class CollabColumnView {
+  @ApiProperty({ enum: idsOf(collabStages) })
+  stage: CollabStage;
+  /** How many are there; 50 at most are in `collabs`. */
+  @ApiProperty({ type: 'integer' })
+  total: number;
+  @ApiProperty({ type: [StaffCollabView] })
+  collabs: StaffCollabView[];
+}
+
+export class CollabBoardView {
+  @ApiProperty({ type: [CollabColumnView] })
+  columns: CollabColumnView[];
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 export class CheckInCodeView {
   /** Eight letters and digits, good while they are shown and as long again. */
@@ -33,7 +34,7 @@ export class NewCheckInLinkView extends CheckInLinkView {
 
 export class MakeCheckInLinkInput {
   /** For which venue; left out for all places of the brand. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
 }

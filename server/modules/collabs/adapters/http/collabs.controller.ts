@@ -3,14 +3,16 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries, type CollabRecord } from '../../ports/collab.queries.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
+import { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
 import { ShowCheckInCode } from '../../use-cases/show-check-in-code.js';
 import { CheckInCodeView } from './check-in.dto.js';
+import { FoodRisksView } from './food-risks.dto.js';
 import { CollabCostView } from './collab-cost.dto.js';
 import { CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
 import { toCostView, toView } from './views.js';
@@ -22,6 +24,7 @@ export class CollabsController {
     private readonly queries: CollabQueries,
     private readonly getCollabCost: GetCollabCost,
     private readonly showCheckInCode: ShowCheckInCode,
+    private readonly showFoodRisks: ShowFoodRisks,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -72,11 +75,27 @@ export class CollabsController {
   }
 
   /**
+   * What the influencer must not be served: for the brand of an approved Collab alone, until the visit is over or the parcel has
+   * come. Before, afterwards and where they have not said, the lists are empty.
+   */
+  @Get(':id/food-risks')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getFoodRisks', summary: 'What the influencer must not be served' })
+  @ApiOkResponse({ type: FoodRisksView })
+  async foodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<FoodRisksView> {
+    const { open, until, risks } = await this.showFoodRisks.execute(actor, id);
+    const { chosen, other } = risks ?? { chosen: [], other: null };
+    return { open, until: until?.toISOString() ?? null, chosen: [...chosen], other };
+  }
+
+  /**
    * The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
    * two hours before the visit, collabs/wrong-step (409) once checked in.
    */
   @Get(':id/check-in-code')
   @For('influencer')
+  @WhileViewing(false)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getCheckInCode', summary: 'The code to show at the door' })
   @ApiOkResponse({ type: CheckInCodeView })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Min } from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
@@ -13,6 +13,7 @@ import {
   mainCities,
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 import { type CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { type OfferKind, offerKinds } from '../../domain/offer.js';
@@ -21,19 +22,21 @@ import { DeliverableView } from './piece-views.dto.js';
 import { UsageRightsDto } from './rights.dto.js';
 
 export class CollabsQuery extends PageQuery {
-  @IsOptional()
+  /** Only those at this stage. */
+  @IfGiven()
   @Type(() => Number)
   @ApiProperty({ enum: idsOf(collabStages), required: false })
   @IsIn(idsOf(collabStages), { message: 'There is no such stage.' })
   stage?: CollabStage;
 
-  @IsOptional()
+  /** Only those that ended so, or are open. */
+  @IfGiven()
   @ApiProperty({ enum: idsOf(collabOutcomes), required: false })
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
 
   /** The `updatedAt` of the last one seen. */
-  @IsOptional()
+  @IfGiven()
   @IsDateString({}, { message: 'before must be a moment in ISO 8601.' })
   before?: string;
 }
@@ -41,36 +44,36 @@ export class CollabsQuery extends PageQuery {
 /** What a step may need; each action reads its own. */
 export class MoveCollabInput {
   /** For `schedule`, `reschedule` and `wait`: the time. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
 
   /** For whatever ends or changes something, and for `contest-no-show`: why. Staff always say why. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
   reason?: string;
 
   /** For `approve`: what the person has been told that it costs; refused where it has become more. */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })
   agreedPence?: number;
 
   /** For `give-address`: name, street, town and postcode, a line each. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   deliverTo?: string;
 
   /** For `dispatch`: who carries it. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 80, { message: 'The carrier can have at most 80 characters.' })
   carrier?: string;
 
   /** For `dispatch`: the carrier's number of the parcel. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
   trackingNumber?: string;
@@ -85,13 +88,14 @@ export class RequestInfluencerInput {
   influencerId: string;
 
   /** A word to the influencer. */
-  @IsOptional()
+  @IfGiven()
+  @ApiProperty({ required: false })
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';
 
   /** What the person has been told that it costs; refused where it has become more. */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })
   agreedPence?: number;

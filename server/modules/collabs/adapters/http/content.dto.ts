@@ -1,15 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
   type ContentType,
   contentTypes,
@@ -20,29 +11,31 @@ import {
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from './rights.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const rightsStates = ['running', 'ended'] as const;
 
 export class ContentQuery extends PageQuery {
-  @IsOptional()
+  /** Only pieces of this type. */
+  @IfGiven()
   @ApiProperty({ enum: idsOf(deliverableTypes), required: false })
   @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
   type?: DeliverableType;
 
   /** Whether you may still use it. */
-  @IsOptional()
+  @IfGiven()
   @ApiProperty({ enum: rightsStates, required: false })
   @IsIn(rightsStates, { message: 'Rights are running or ended.' })
   rights?: (typeof rightsStates)[number];
 
   /** Part of the offer's title, the caption, or the creator's name or handle. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(100, { message: 'Please search for at most 100 characters.' })
   text?: string;
 
   /** The `next` of the page before. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of the page before.' })
   after?: string;
 }

@@ -4,7 +4,7 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
@@ -17,17 +17,8 @@ import { RequestCollab } from '../../use-cases/request-collab.js';
 import { SaveOffer } from '../../use-cases/save-offer.js';
 import { CollabView } from './collabs.dto.js';
 import { mapBoundsOf } from './map-bounds.js';
-import {
-  MakeOfferInput,
-  OfferInput,
-  OfferMarkersQuery,
-  OfferMarkersView,
-  OfferPage,
-  OffersQuery,
-  OfferView,
-  RequestCollabInput,
-  SlotInput,
-} from './offers.dto.js';
+import { OfferMarkersQuery, OfferMarkersView, OffersQuery } from './offer-queries.dto.js';
+import { MakeOfferInput, OfferInput, OfferPage, OfferView, RequestCollabInput, SlotInput } from './offers.dto.js';
 import { toOfferView, toView } from './views.js';
 
 const markersAtMost = 300;
@@ -55,6 +46,7 @@ export class OffersController {
 
   /** For a brand its own offers, for everyone else the live ones; newest first. */
   @Get()
+  @MayReadReplica()
   @For('brand', 'influencer', 'admin')
   @SendsJsonText()
   @ByKey('offers:read')
@@ -65,7 +57,12 @@ export class OffersController {
     return actor.role === 'brand'
       ? this.queries.ofBrand(uid!, { limit: filter.limit, after: filter.after }, this.clock.now())
       : this.queries.feed(
-          { ...filter, saved: filter.saved === 'true', bounds: boundsOf(filter.bounds) },
+          {
+            ...filter,
+            sort: actor.role === 'influencer' ? filter.sort : 'newest',
+            saved: filter.saved === 'true',
+            bounds: boundsOf(filter.bounds),
+          },
           this.clock.now(),
           uid,
         );
@@ -73,6 +70,7 @@ export class OffersController {
 
   /** The live offers of a part of the map; those that stand close to each other are one marker with their number. */
   @Get('markers')
+  @MayReadReplica()
   @For('influencer', 'admin')
   @ByKey('offers:read')
   @ApiOperation({ operationId: 'listOfferMarkers', summary: 'The live offers as markers on a map' })

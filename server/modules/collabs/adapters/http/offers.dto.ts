@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -8,7 +8,6 @@ import {
   IsDateString,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -29,10 +28,8 @@ import {
   idsOf,
   mainCities,
 } from '../../../../contract/lists/index.js';
-import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { usualRights } from '../../domain/usage-rights.js';
 import { UsageRightsDto } from './rights.dto.js';
-import { IsMapBounds } from './map-bounds.js';
 import {
   type OfferAction,
   offerActions,
@@ -41,6 +38,8 @@ import {
   type OfferState,
   offerStates,
 } from '../../domain/offer.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -88,12 +87,12 @@ const TimesNeeded = () =>
 /** An offer as its brand writes it. */
 export class OfferInput {
   /** Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
 
   @IsString()
-  @Length(3, 100, { message: 'Please give a title of 3 to 100 characters.' })
+  @Length(textLimits.offerTitle.least, textLimits.offerTitle.most, { message: textLimits.offerTitle.says })
   title: string;
 
   @ApiProperty({ enum: offerKinds })
@@ -102,7 +101,7 @@ export class OfferInput {
 
   /** What the influencer gets, in words. */
   @IsString()
-  @Length(3, 1_000, { message: 'Please say what you give, in 3 to 1,000 characters.' })
+  @Length(textLimits.offerGives.least, textLimits.offerGives.most, { message: textLimits.offerGives.says })
   gives: string;
 
   /** Retail value in pence. */
@@ -121,11 +120,11 @@ export class OfferInput {
 
   /** What the influencer should know and do. */
   @IsString()
-  @Length(0, 4_000, { message: 'The brief can have at most 4,000 characters.' })
+  @Length(textLimits.offerBrief.least, textLimits.offerBrief.most, { message: textLimits.offerBrief.says })
   brief: string;
 
   @IsString()
-  @Length(2, 200, { message: 'Please say where it is, in 2 to 200 characters.' })
+  @Length(textLimits.offerVenue.least, textLimits.offerVenue.most, { message: textLimits.offerVenue.says })
   venue: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -149,19 +148,21 @@ export class OfferInput {
   contentDueDays: number;
 
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
-  @IsOptional()
+  @IfGiven()
   @ApiProperty({ type: UsageRightsDto, required: false })
   @ValidateNested()
   @Type(() => UsageRightsDto)
   rights: UsageRightsDto = { channels: [...usualRights.channels], months: usualRights.months };
 
   /** Sent to the influencer instead of visited; it has no times then. */
-  @IsOptional()
+  @IfGiven()
+  @ApiProperty({ required: false })
   @IsBoolean({ message: 'shipped is true or false.' })
   shipped: boolean = false;
 
   /** Dates on London's calendar on which nobody can come. */
-  @IsOptional()
+  @IfGiven()
+  @ApiProperty({ type: [String], required: false })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
   @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
@@ -179,70 +180,9 @@ export class OfferInput {
 
 export class MakeOfferInput extends OfferInput {
   /** Kept for oneself until it is published. */
-  @IsOptional()
+  @IfGiven()
   @IsBoolean({ message: 'draft is true or false.' })
   draft: boolean = false;
-}
-
-export class OffersQuery extends PageQuery {
-  @IsOptional()
-  @ApiProperty({ enum: idsOf(mainCities), required: false })
-  @IsIn(idsOf(mainCities), { message: 'This city is not in the list.' })
-  city?: City;
-
-  @IsOptional()
-  @ApiProperty({ enum: idsOf(brandCategories), required: false })
-  @IsIn(idsOf(brandCategories), { message: 'This category is not in the list.' })
-  category?: BrandCategory;
-
-  /** `true` for only those which the influencer has saved. */
-  @IsOptional()
-  @ApiProperty({ enum: ['true', 'false'], required: false })
-  @IsIn(['true', 'false'], { message: 'saved is true or false.' })
-  saved?: 'true' | 'false';
-
-  /** A part of the map: west,south,east,north in degrees. */
-  @IsOptional()
-  @ApiProperty({ type: String, required: false, example: '-0.5,51.3,0.3,51.7' })
-  @IsMapBounds()
-  bounds?: string;
-
-  /** The `next` of the page before. */
-  @IsOptional()
-  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/, { message: 'after is not the next of a page.' })
-  after?: string;
-}
-
-export class OfferMarkersQuery extends PickType(OffersQuery, ['city', 'category', 'saved'] as const) {
-  /** The part of the map that is shown: west,south,east,north in degrees. */
-  @ApiProperty({ type: String, example: '-8,49.8,2,59' })
-  @IsMapBounds()
-  bounds: string;
-
-  /** How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(20)
-  zoom: number;
-}
-
-/** Offers that stand close to each other on the map. */
-export class OfferMarkerView {
-  lat: number;
-  lng: number;
-  count: number;
-  /** Where a single offer stands: which one. */
-  @ApiProperty({ type: String, nullable: true })
-  offerId: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-}
-
-export class OfferMarkersView {
-  /** 300 at most, the fullest first. */
-  @ApiProperty({ type: [OfferMarkerView] })
-  items: readonly OfferMarkerView[];
 }
 
 export class BrandSummaryView {
@@ -298,6 +238,9 @@ export class OfferCardView extends OfferFactsView {
   placesLeft: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextSlotAt: string | null;
+  /** How well it suits the influencer who reads, in points; there only when sorted by match. */
+  @ApiProperty({ type: 'integer', required: false })
+  score?: number;
 }
 
 export class OfferPage {
@@ -332,7 +275,8 @@ export class OfferView extends OfferFactsView {
 
 export class RequestCollabInput {
   /** A word to the brand. */
-  @IsOptional()
+  @IfGiven()
+  @ApiProperty({ required: false })
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';

@@ -7,7 +7,6 @@ import {
   IsIn,
   IsInt,
   IsNumber,
-  IsOptional,
   IsString,
   IsUrl,
   IsUUID,
@@ -18,6 +17,7 @@ import {
 } from 'class-validator';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
 import { mostPins } from '../../domain/pins.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** Milliseconds: a day. */
 const longestVideo = 86_400_000;
@@ -41,19 +41,19 @@ export class PinDto {
   @Length(1, 500, { message: 'A comment has 1 to 500 characters.' })
   comment: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'atMs must be whole milliseconds.' })
   @Min(0)
   @Max(longestVideo)
   atMs?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsNumber()
   @Min(0)
   @Max(1)
   x?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsNumber()
   @Min(0)
   @Max(1)
@@ -63,18 +63,18 @@ export class PinDto {
 /** What a step of one piece may need; each action reads its own. */
 export class DeliverPieceInput {
   /** For `submit`: the upload. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'This is not an upload.' })
   mediaId?: string;
 
   /** For `submit` and `publish`: the caption as it will be, or has been, posted. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 2_200, { message: 'The caption can have at most 2,200 characters.' })
   caption?: string;
 
   /** For `submit` of a video: where the creator appears, 5 s at least all together. */
-  @IsOptional()
+  @IfGiven()
   @ApiProperty({ type: [MarkDto], required: false })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred marks.' })
@@ -83,18 +83,18 @@ export class DeliverPieceInput {
   marks?: MarkDto[];
 
   /** For `submit`: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
-  @IsOptional()
+  @IfGiven()
   @IsBoolean({ message: 'attested is true or false.' })
   attested?: boolean;
 
   /** For `suggest-changes`: what should change. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
   comment?: string;
 
   /** For `suggest-changes`: what should change where. */
-  @IsOptional()
+  @IfGiven()
   @ApiProperty({ type: [PinDto], required: false })
   @IsArray()
   @ArrayMaxSize(mostPins, { message: 'At most thirty comments in one round.' })
@@ -103,7 +103,7 @@ export class DeliverPieceInput {
   pins?: PinDto[];
 
   /** For `publish`: the address of the post. */
-  @IsOptional()
+  @IfGiven()
   @IsUrl(
     { protocols: ['https'], require_protocol: true },
     { message: 'Please give the full address, beginning with https://.' },
@@ -111,24 +111,24 @@ export class DeliverPieceInput {
   url?: string;
 
   /** For `publish`: the creator attests that the platform’s own label for ads is switched on. */
-  @IsOptional()
+  @IfGiven()
   @IsBoolean({ message: 'platformLabel is true or false.' })
   platformLabel?: boolean;
 
   /** For `waive`: which golden rule. */
-  @IsOptional()
+  @IfGiven()
   @ApiProperty({ enum: goldenRuleIds, required: false })
   @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
   rule?: GoldenRule;
 
   /** For `waive`: why. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
   reason?: string;
 
   /** For `ask-renewal`: for how many months more. */
-  @IsOptional()
+  @IfGiven()
   @IsInt({ message: 'Please give whole months.' })
   @Min(1, { message: 'At least one month.' })
   @Max(60, { message: 'At most sixty months.' })

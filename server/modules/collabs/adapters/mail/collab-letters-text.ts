@@ -1,4 +1,4 @@
-import type { Letter } from '../../../../shared/mail/index.js';
+import type { Letter, LetterTicket } from '../../../../shared/mail/index.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -21,18 +21,26 @@ export const londonWords = (moment: Date | null): string =>
 
 type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { button: string }>;
 
-/** What one side reads; null when it is not for them. */
-export function wordsFor(
-  news: CollabNews,
-  { collab, brand, influencer, wait }: CollabRecord,
-  side: ReaderSide,
-): Words | null {
+/** The Collab as a ticket, as it is seen from one side. */
+export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
+  const { terms, visitAt, stage, outcome } = collab;
+  const other = side === 'influencer' ? brand.name : `${influencer.name} (@${influencer.handle})`;
+  const facts = [
+    { label: 'With', value: other },
+    { label: 'Offer', value: terms.title },
+    ...(terms.shipped ? [] : [{ label: 'Where', value: terms.venue }]),
+    ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
+  ];
+  return outcome === 'cancelled' ? { facts } : { stage, facts };
+}
+
+/** What one side reads. */
+export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: CollabRecord, side: ReaderSide): Words {
   const { terms, visitAt } = collab;
   const isInfluencer = side === 'influencer';
   const visit = isInfluencer
     ? `Your visit to ${brand.name}`
     : `The visit of ${influencer.name} (@${influencer.handle})`;
-  const offer = `It is for “${terms.title}”, ${terms.venue}.`;
   const see = 'See the Collab';
   switch (news.kind) {
     case 'scheduled':
@@ -41,7 +49,7 @@ export function wordsFor(
         subject: `${visit}: ${londonWords(visitAt)}`,
         heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is agreed`,
         paragraphs: [
-          `It is on ${londonWords(visitAt)}. ${offer}`,
+          `It is on ${londonWords(visitAt)}.`,
           `It can be moved or cancelled freely until ${londonWords(visitAt && freeChangeUntil(visitAt))}.`,
           'The calendar file with this mail puts it into your diary.',
         ],
@@ -52,7 +60,7 @@ export function wordsFor(
         subject: `${visit} is cancelled`,
         heading: `${visit} is cancelled`,
         paragraphs: [
-          `It was to be on ${londonWords(news.visitWasAt)}. ${offer}`,
+          `It was to be on ${londonWords(news.visitWasAt)}.`,
           ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
         ],
         button: see,
@@ -62,7 +70,7 @@ export function wordsFor(
         subject: `${visit} needs another time`,
         heading: `${visit} needs another time`,
         paragraphs: [
-          `It cannot be on ${londonWords(news.visitWasAt)}. ${offer}`,
+          `It cannot be on ${londonWords(news.visitWasAt)}.`,
           ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
           isInfluencer ? 'Please choose another time.' : `${influencer.name} is asked to choose another time.`,
         ],
@@ -73,13 +81,12 @@ export function wordsFor(
         subject: `Does it stand? ${visit}, ${londonWords(visitAt)}`,
         heading: `${visit} is tomorrow`,
         paragraphs: [
-          `It is on ${londonWords(visitAt)}. ${offer}`,
+          `It is on ${londonWords(visitAt)}.`,
           'Please confirm that it stands, so that the other side can count on it.',
         ],
         button: 'Confirm the visit',
       };
     case 'reminded':
-      if (!isInfluencer) return null;
       return {
         subject: `${brand.name} is waiting for you to choose`,
         heading: terms.shipped ? 'Where shall the parcel go?' : 'Which time suits you?',
@@ -90,18 +97,16 @@ export function wordsFor(
         button: terms.shipped ? 'Give an address' : 'Choose a time',
       };
     case 'place-offered':
-      if (!isInfluencer || !wait) return null;
       return {
         subject: `A place has become free at ${brand.name}`,
         heading: 'There is a place for you',
         paragraphs: [
-          `You waited for ${londonWords(wait.startsAt)}. ${offer}`,
-          `We keep the place for you until ${londonWords(wait.endsAt)}; then it goes to the next in line.`,
+          `You waited for ${londonWords(wait?.startsAt ?? null)}.`,
+          `We keep the place for you until ${londonWords(wait?.endsAt ?? null)}; then it goes to the next in line.`,
         ],
         button: 'Take the place',
       };
     case 'no-show-claimed':
-      if (!isInfluencer) return null;
       return {
         subject: `${brand.name} says that you did not come`,
         heading: 'Were you there?',

@@ -1,10 +1,10 @@
 import type { Config } from '../../../../config.js';
-import { calendarFile, type Mail, mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { calendarFile, type Letter, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
-import { CollabLetters, type CollabNews } from '../../ports/collab-letters.js';
+import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab.queries.js';
-import { type ReaderSide, wordsFor } from './collab-letters-text.js';
+import { type ReaderSide, ticketFor, wordsFor } from './collab-letters-text.js';
 
 /** For how long a visit is put into the diary. */
 const visitHours = 2;
@@ -22,9 +22,8 @@ export class MailedCollabLetters extends CollabLetters {
   }
 
   async tell(news: CollabNews, record: CollabRecord): Promise<void> {
-    const { brandId, influencerId } = record.collab;
-    await this.tellSide(news, record, 'brand', await this.identity.membersOf(brandId));
-    await this.tellSide(news, record, 'influencer', await this.identity.membersOf(influencerId));
+    for (const side of sidesConcerned(news, record))
+      await this.tellSide(news, record, side, await this.identity.membersOf(record[side].id));
   }
 
   private async tellSide(
@@ -33,14 +32,17 @@ export class MailedCollabLetters extends CollabLetters {
     side: ReaderSide,
     readers: readonly Reader[],
   ): Promise<void> {
-    const words = wordsFor(news, record, side);
-    if (!words) return;
-    const { button, ...letter } = words;
+    const { button, ...letter } = wordsFor(news, record, side);
     const url = `${this.config.publicUrl}/app/collabs/${record.collab.id}`;
-    for (const reader of readers) {
-      const mail = mailFrom({ ...letter, to: reader.email, button: { label: button, url } });
-      await this.mailer.send({ ...mail, ...this.calendarFor(news, record, reader, url) });
-    }
+    for (const reader of readers)
+      await this.mailer.send({
+        ...letter,
+        id: `collabs.${news.kind}`,
+        to: reader.email,
+        ticket: ticketFor(record, side),
+        button: { label: button, url },
+        ...this.calendarFor(news, record, reader, url),
+      });
   }
 
   /** The visit as it stands now, or that it does not any more: always the same entry, each time a newer one. */
@@ -49,7 +51,7 @@ export class MailedCollabLetters extends CollabLetters {
     { collab, brand, influencer }: CollabRecord,
     guest: Reader,
     url: string,
-  ): Pick<Mail, 'attachments'> {
+  ): Pick<Letter, 'attachments'> {
     const isOff = news.kind === 'cancelled' || news.kind === 'time-asked';
     const startsAt = isOff ? news.visitWasAt : collab.visitAt;
     if (!startsAt || !(isOff || news.kind === 'scheduled' || news.kind === 'moved')) return {};

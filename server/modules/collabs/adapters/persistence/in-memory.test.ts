@@ -2,10 +2,12 @@ import { collabRepositoryContract } from '../../ports/collab.repository.contract
 import { offerRepositoryContract } from '../../ports/offer.repository.contract.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
+import { doorVisitsContract } from '../../ports/door-visits.contract.js';
 import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
 import { InMemoryCheckInLinkRepository } from './in-memory-check-in-link.repository.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
+import { InMemoryDoorVisits } from './in-memory-door-visits.js';
 import { InMemoryOfferRepository } from './in-memory-offer.repository.js';
 import { InMemorySavedOffers } from './in-memory-saved-offers.js';
 import { InMemorySlotRepository } from './in-memory-slot.repository.js';
@@ -28,6 +30,15 @@ describe('InMemoryCheckInLinkRepository', () => {
   let repository: InMemoryCheckInLinkRepository;
   beforeEach(() => void (repository = new InMemoryCheckInLinkRepository()));
   checkInLinkRepositoryContract(() => repository);
+});
+
+describe('InMemoryDoorVisits', () => {
+  let visits: InMemoryDoorVisits;
+  beforeEach(() => void (visits = new InMemoryDoorVisits()));
+  doorVisitsContract(() => ({
+    visits,
+    prepare: async (collab, guest, venueId) => visits.add(collab, { ...guest, venueId }),
+  }));
 });
 
 describe('InMemorySavedOffers', () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
+import { literally } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
 import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
 
@@ -11,9 +12,6 @@ const content = `
   from collabs c join deliverables d on d.collab_id = c.id
     left join profile_influencer_cards i on i.id = c.influencer_id
   where c.brand_id = $1 and d.approved_at is not null and d.media_id is not null`;
-
-/** What it stands for in a pattern, as itself. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export class SqlContentLibrary extends ContentLibrary {
   constructor(private readonly db: Database) {

@@ -1,3 +1,4 @@
+import { matchPoints } from '../../../../contract/rules/match.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Offer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
@@ -30,15 +31,43 @@ const card = `
     'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
     'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open'))`;
 
-/** The page is cut before anything is joined to it. */
-const pageOf = (offers: string) => `
-  with page as (${offers}), cards as (
-    select o.created_at, o.id, ${card} as card
+/** Each offer of the page with its brand and its places. */
+const joined = `
     from page o
     join profile_brand_cards b on b.id = o.brand_id
     left join lateral (
       select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
-      from slots where offer_id = o.id and starts_at > $1) s on true)
+      from slots where offer_id = o.id and starts_at > $1) s on true`;
+
+/** What an offer counts for the reader, as the match of the influencer browser counts it; the points of both are the same by a test. */
+const score = `(my_points
+  + case when city = my_city then ${matchPoints.city} else 0 end
+  + case when category = any(my_categories) then ${matchPoints.category} else 0 end
+  + coalesce(wishes.points, 0))::int`;
+
+/** Every live offer is weighed from an index; the page is cut before anything is joined to it. */
+const bestMatches = (where: string) => `
+  with reader as materialized (
+    select coalesce(p.points, 0) as my_points, p.city as my_city, coalesce(p.categories, '{}') as my_categories, coalesce(p.tags, '{}') as my_tags
+    from (select) nobody left join discovery_people p on p.id = $2),
+  wishes as materialized (
+    select w.brand_id, sum(w.points)::int as points from discovery_wishes w, reader where w.codes && my_tags group by w.brand_id),
+  weighed as (
+    select offers.id, created_at, ${score} as score
+    from offers cross join reader left join wishes using (brand_id) where state = 'live'${where}),
+  cut as (
+    select id, score from weighed where $4::text is null or (score, id) < ($4::int, $5::uuid) order by score desc, id desc limit $3),
+  page as (select offers.*, cut.score from cut join offers using (id)),
+  cards as (select o.id, o.score, (${card})::jsonb || jsonb_build_object('score', o.score) as card ${joined})
+  select json_build_object(
+    'items', coalesce(json_agg(card order by score desc, id desc), '[]'::json),
+    'next', case when count(*) = $3 then (select score || '_' || id from cards order by score, id limit 1) end
+  )::text as body from cards`;
+
+/** The page is cut before anything is joined to it. */
+const pageOf = (offers: string) => `
+  with page as (${offers}), cards as (
+    select o.created_at, o.id, ${card} as card ${joined})
   select json_build_object(
     'items', coalesce(json_agg(card order by created_at desc, id desc), '[]'::json),
     'next', case when count(*) = $3 then (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from cards order by created_at, id limit 1) end
@@ -81,13 +110,21 @@ export class TypeOrmOfferQueries extends OfferQueries {
     super();
   }
 
-  feed({ limit, after: cursor, ...filter }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
+  feed({ limit, after: cursor, sort, ...filter }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
+    if (sort === 'match') return this.forYou({ limit, after: cursor, ...filter }, now, influencerId);
     const { where, values, name } = narrowed(filter, influencerId, 6);
     return this.body(
       `select * from offers where state = 'live' and ${after}${where} order by created_at desc, id desc limit $3`,
       [now, influencerId, limit, ...cursorOf(cursor), ...values],
       `offer-feed${name}`,
     );
+  }
+
+  private async forYou({ limit, after: cursor, ...filter }: FeedFilter, now: Date, influencerId: string | null) {
+    const { where, values, name } = narrowed(filter, influencerId, 6);
+    const scored = [now, influencerId, limit, ...cursorOf(cursor), ...values];
+    const [row] = await this.db.rows<{ body: string }>(bestMatches(where), scored, `offer-for-you${name}`);
+    return row!.body;
   }
 
   async markers({ cell, ...filter }: MapFilter, influencerId: string | null, limit: number): Promise<MapMarker[]> {

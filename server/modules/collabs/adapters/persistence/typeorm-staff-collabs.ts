@@ -1,7 +1,13 @@
+import { collabStages } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { StaffCollabs, type StaffCollabRow, type StaffListRequest } from '../../ports/staff-collabs.js';
+import {
+  type CollabColumn,
+  StaffCollabs,
+  type StaffCollabRow,
+  type StaffListRequest,
+} from '../../ports/staff-collabs.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -9,6 +15,7 @@ const fields: StaffListFields = {
     stage: 'c.stage',
     outcome: 'c.outcome',
     visitAt: 'c.visit_at',
+    dueAt: 'c.due_at',
     createdAt: 'c.created_at',
     updatedAt: 'c.updated_at',
   },
@@ -18,16 +25,33 @@ const fields: StaffListFields = {
     outcome: 'c.outcome = ?',
     brandId: 'c.brand_id = ?',
     influencerId: 'c.influencer_id = ?',
+    dueBefore: `c.outcome = 'open' and c.content_due_at < ?::timestamptz`,
+    visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
+    visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
+    noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,
+    tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
     q: `c.brand_id in (select id from profile_brand_cards where lower(name) like '%' || lower(?) || '%')`,
   },
-  nullable: ['visitAt'],
+  nullable: ['visitAt', 'dueAt'],
   defaultSort: ['updatedAt', 'DESC'],
   tieBreaker: 'c.id',
 };
 
+const cardsAColumn = '[0,49]';
+
+/** What is no JSON object goes on as it came: the list refuses it. */
+function withStage(filter: string, fixed: object): string {
+  try {
+    return JSON.stringify({ ...(JSON.parse(filter) as object), ...fixed });
+  } catch {
+    return filter;
+  }
+}
+
 const columns = `
   c.id, c.terms->>'title' as title, c.brand_id as "brandId", b.name as "brandName", c.influencer_id as "influencerId",
-  i.handle as "influencerHandle", c.stage, c.outcome, c.visit_at as "visitAt", c.content_due_at as "contentDueAt",
+  i.handle as "influencerHandle", c.stage, c.outcome, c.visit_at as "visitAt", c.content_due_at as "contentDueAt", c.due_at as "dueAt",
+  c.no_show_claimed_at as "noShowClaimedAt", c.no_show_answer as "noShowAnswer",
   (select count(*)::int from deliverables d where d.collab_id = c.id and d.status <> 'inprogress') as "piecesIn",
   (select count(*)::int from deliverables d where d.collab_id = c.id) as pieces,
   c.created_at as "createdAt", c.updated_at as "updatedAt"`;
@@ -52,6 +76,22 @@ export class TypeOrmStaffCollabs extends StaffCollabs {
       this.db.rows<{ total: number }>(`select count(*)::int as total from collabs c where ${where}`, values),
     ]);
     return { rows, total: count?.total ?? 0, offset };
+  }
+
+  board({ filter = '{}' }: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]> {
+    const column = async ({ id: stage }: (typeof collabStages)[number]): Promise<CollabColumn> => {
+      const done = stage === collabStages.at(-1)!.id;
+      const sort = JSON.stringify(done ? ['updatedAt', 'DESC'] : ['dueAt', 'ASC']);
+      const narrowed = withStage(filter, { stage, outcome: done ? 'completed' : 'open' });
+      const { rows: collabs, total } = await this.list({ filter: narrowed, sort, range: cardsAColumn });
+      return { stage, total, collabs };
+    };
+    return Promise.all(collabStages.map(column));
+  }
+
+  all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]> {
+    const { text, values } = wholeListSql({ from: `collabs c ${withCards}`, columns, fields }, request);
+    return this.db.batches<StaffCollabRow>(text, values);
   }
 
   async get(id: string): Promise<StaffCollabRow> {

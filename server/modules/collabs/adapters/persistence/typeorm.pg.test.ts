@@ -7,10 +7,12 @@ import { collabRepositoryContract } from '../../ports/collab.repository.contract
 import { offerRepositoryContract } from '../../ports/offer.repository.contract.js';
 import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
 import { TypeOrmCheckInLinkRepository } from './typeorm-check-in-link.repository.js';
+import { doorVisitsContract } from '../../ports/door-visits.contract.js';
 import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { aCollab, monday } from '../../../../../test/support/collabs.js';
+import { SqlDoorVisits } from './sql-door-visits.js';
 import { SqlSavedOffers } from './sql-saved-offers.js';
 import { TypeOrmCollabRepository } from './typeorm-collab.repository.js';
 import { TypeOrmOfferQueries } from './typeorm-offer.queries.js';
@@ -55,6 +57,21 @@ describe('TypeOrmOfferRepository', () => offerRepositoryContract(() => offers));
 
 describe('TypeOrmCheckInLinkRepository', () =>
   checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
+
+describe('SqlDoorVisits', () =>
+  doorVisitsContract(() => ({
+    visits: new SqlDoorVisits(database.db),
+    prepare: async (collab, { name, handle }) => {
+      const influencer = newId(); // a pair has one open Collab at most
+      await storeWhatItNeeds(collab);
+      await collabs.save({ ...collab, influencerId: influencer });
+      await database.db.rows(
+        `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
+         values ($1::uuid, $2, $3, $1::text, true, 'joined', $4, $4, 1)`,
+        [influencer, name, handle, monday],
+      );
+    },
+  })));
 
 describe('SqlSavedOffers', () =>
   savedOffersContract(() => ({

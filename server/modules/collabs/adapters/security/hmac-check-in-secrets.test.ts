@@ -1,11 +1,20 @@
 import { newId } from '../../../../shared/kernel/index.js';
+import { checkInSecretsContract } from '../../ports/check-in-secrets.contract.js';
 import { HmacCheckInSecrets } from './hmac-check-in-secrets.js';
+import { InMemoryCheckInSecrets } from './in-memory-check-in-secrets.js';
 
 const secrets = new HmacCheckInSecrets({ sessionSecret: 'a secret of this test, long enough for it' });
 const others = new HmacCheckInSecrets({ sessionSecret: 'another secret, of another product altogether' });
 const now = new Date('2026-11-23T19:00:10Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const collabId = newId();
+
+describe('HmacCheckInSecrets', () => checkInSecretsContract(() => secrets));
+
+describe('InMemoryCheckInSecrets', () => {
+  const twin = new InMemoryCheckInSecrets();
+  checkInSecretsContract(() => twin);
+});
 
 describe('the code at the door', () => {
   const { code, endsAt } = secrets.codeOf(collabId, now);

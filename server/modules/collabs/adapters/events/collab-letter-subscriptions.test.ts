@@ -1,0 +1,53 @@
+import {
+  aSlot,
+  anAwaitedCollab,
+  anOffer,
+  brandActor,
+  influencerActor,
+  monday,
+  visitAt,
+} from '../../../../../test/support/collabs.js';
+import { EventBus } from '../../../../shared/events/index.js';
+import type { Collab, CollabEvent } from '../../domain/collab.js';
+import { move } from '../../domain/moves.js';
+import { aRecord } from '../../ports/collab-letters.contract.js';
+import { askNewTime, schedule } from '../../domain/visit.js';
+import { InMemoryCollabLetters } from '../mail/in-memory-collab-letters.js';
+import { CollabLetterSubscriptions } from './collab-letter-subscriptions.js';
+
+/** What people are written when this has happened, and the Collab stands like that by now. */
+async function lettersAbout(event: CollabEvent, collab: Collab) {
+  const [bus, letters] = [new EventBus(), new InMemoryCollabLetters()];
+  new CollabLetterSubscriptions(bus, { get: async () => aRecord(collab) }, letters);
+  for (const subscriber of bus.subscribersOf(event.name)) await subscriber.handle(event);
+  return letters.told.map(({ news, collabId }) => ({ news, collabId }));
+}
+
+const approved = anAwaitedCollab(3);
+const [scheduled, wasScheduled] = schedule(
+  approved,
+  aSlot({ ...anOffer(), id: approved.offerId }),
+  influencerActor,
+  monday,
+);
+
+describe('letters about a visit', () => {
+  it('tell that it is agreed', async () =>
+    expect(await lettersAbout(wasScheduled, scheduled)).toEqual([
+      { collabId: approved.id, news: { kind: 'scheduled', visitWasAt: null } },
+    ]));
+
+  it('are not written for a visit that has been given up meanwhile', async () => {
+    const [given] = askNewTime(scheduled, brandActor, monday);
+    expect(await lettersAbout(wasScheduled, given)).toEqual([]);
+  });
+
+  it('say of a cancelled visit when it was to be, and nothing where none was agreed', async () => {
+    const [cancelled, event] = move(scheduled, 'cancel', brandActor, monday);
+    expect(await lettersAbout(event, cancelled)).toEqual([
+      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: visitAt } },
+    ]);
+    const [early, before] = move(approved, 'cancel', brandActor, monday);
+    expect(await lettersAbout(before, early)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Config } from '../../../../config.js';
+import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
+import type { Collab } from '../../domain/collab.js';
+import { daysAfter } from '../../domain/timings.js';
+import type { CollabNews } from '../../ports/collab-letters.js';
+import type { CollabRecord } from '../../ports/collab.queries.js';
+import { completedLetter } from './dossier-letters.js';
+import { MailedCollabLetters } from './mailed-collab-letters.js';
+
+const { brand, handle, id, now, person, visit } = madeUp;
+
+const collab: Collab = {
+  id,
+  offerId: id,
+  brandId: 'brand',
+  influencerId: 'influencer',
+  requestedBy: 'influencer',
+  stage: 4,
+  outcome: 'open',
+  reason: 'The kitchen is being rebuilt that week.',
+  note: '',
+  terms: {
+    title: 'Tasting menu for two',
+    kind: 'experience',
+    gives: 'Seven courses with paired drinks',
+    valuePence: 18_000,
+    asks: [{ type: 'reel', contentType: 'video', count: 1 }],
+    brief: '',
+    venue: `${brand}, 12 Redchurch Street`,
+    city: 'london',
+    category: 'restaurants',
+    guests: 1,
+    contentDueDays: 14,
+    photoPath: null,
+    rights: null,
+    shipped: false,
+  },
+  slotId: id,
+  visitAt: visit,
+  respondBy: now,
+  contentDueAt: null,
+  approvalAskedBy: null,
+  bookableSince: now,
+  remindedAt: null,
+  confirmAskedAt: null,
+  brandConfirmedAt: null,
+  influencerConfirmedAt: null,
+  checkedInAt: null,
+  checkedInBy: null,
+  deliverTo: null,
+  carrier: null,
+  trackingNumber: null,
+  dispatchedAt: null,
+  noShowClaimedAt: visit,
+  noShowAnswer: null,
+  lateBy: null,
+  deliverables: [],
+  createdAt: now,
+  updatedAt: now,
+  version: 0,
+};
+
+const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
+
+/** What has happened, and the Collab as it stands then. */
+const stories: readonly (readonly [CollabNews['kind'], Collab])[] = [
+  ['scheduled', collab],
+  ['moved', collab],
+  ['cancelled', { ...collab, outcome: 'cancelled' }],
+  ['time-asked', unbooked],
+  ['confirmation-asked', collab],
+  ['reminded', unbooked],
+  ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
+  ['place-offered', unbooked],
+  ['no-show-claimed', collab],
+];
+
+/** What is written about Collabs, to either side. */
+export class CollabLetterSamples {
+  constructor(
+    catalogue: LetterCatalogue,
+    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+  ) {
+    catalogue.add((mailer, reader) => this.write(mailer, reader));
+  }
+
+  private async write(mailer: Mailer, reader: SampleReader): Promise<void> {
+    const letters = new MailedCollabLetters(mailer, { membersOf: async () => [reader] }, this.config);
+    const record: CollabRecord = {
+      collab,
+      wait: { slotId: id, startsAt: visit, held: true, endsAt: daysAfter(now, 1) },
+      brand: { id: 'brand', name: brand, avatarPath: null },
+      influencer: { id: 'influencer', name: person, handle, avatarPath: null, followers: 24_000 },
+    };
+    for (const [kind, state] of stories) await letters.tell({ kind, visitWasAt: visit }, { ...record, collab: state });
+    const completed = { ...record, collab: { ...collab, stage: 6, outcome: 'completed' } as const };
+    const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
+    await mailer.send(completedLetter(reader.email, completed, head, `${this.config.publicUrl}/app/collabs/${id}`));
+  }
+}

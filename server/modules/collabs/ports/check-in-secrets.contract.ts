@@ -1,0 +1,45 @@
+import { newId } from '../../../shared/kernel/index.js';
+import type { CheckInSecrets } from './check-in-secrets.js';
+
+const now = new Date('2026-11-23T19:00:10Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+/** What every CheckInSecrets promises. */
+export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
+  it('shows a code of eight characters that changes when it ends, and knows how old each is for an hour', () => {
+    const collabId = newId();
+    const { code, endsAt } = secrets().codeOf(collabId, now);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(endsAt > now).toBe(true);
+    expect(secrets().codeOf(collabId, new Date(endsAt.getTime() - 1)).code).toBe(code);
+    expect(secrets().codeOf(collabId, endsAt).code).not.toBe(code);
+    expect([now, endsAt, after(3_700)].map((at) => secrets().ageOf(code, collabId, at))).toEqual([0, 1, null]);
+    expect(secrets().ageOf(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`, collabId, now)).toBe(0);
+    expect(secrets().ageOf(code, newId(), now)).toBeNull();
+    expect(secrets().ageOf(secrets().codeOf(collabId, endsAt).code, collabId, now)).toBeNull();
+  });
+
+  it('finds a link in its address and in no other', () => {
+    const linkId = newId();
+    const token = secrets().tokenOf(linkId);
+    expect(secrets().tokenOf(linkId)).toBe(token);
+    expect(secrets().linkIn(token)).toBe(linkId);
+    for (const wrong of [linkId, '', `${token}x`]) expect(secrets().linkIn(wrong)).toBeNull();
+  });
+
+  it('signs for one thing, until it ends', () => {
+    const pass = secrets().sign('this', after(60));
+    expect(secrets().isSigned(pass, 'this', after(59))).toBe(true);
+    expect(secrets().isSigned(pass, 'this', after(60))).toBe(false);
+    for (const [wrong, what] of [[pass, 'that'], [`${pass}x`, 'this'], ['', 'this']] as const)
+      expect(secrets().isSigned(wrong, what, now)).toBe(false);
+  }); // prettier-ignore
+
+  it('makes PINs of six digits, and hashes them for one link alone', () => {
+    const [linkId, pin] = [newId(), secrets().newPin()];
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(secrets().hashOf(linkId, pin)).toBe(secrets().hashOf(linkId, pin));
+    expect(secrets().hashOf(linkId, pin)).not.toContain(pin);
+    expect(secrets().hashOf(linkId, pin)).not.toBe(secrets().hashOf(newId(), pin));
+  });
+}
