@@ -8,7 +8,7 @@ import { KeyReader } from '../../shared/http/keys.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { SystemClock } from '../../shared/time/index.js';
@@ -24,6 +24,7 @@ import { SecondFactorController } from './adapters/http/second-factor.controller
 import { StaffPeopleController } from './adapters/http/staff-people.controller.js';
 import { UserExplorerController } from './adapters/http/user-explorer.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
+import { IdentityLetterSamples } from './adapters/mail/letter-samples.js';
 import { LetterSignInMails } from './adapters/mail/letter-sign-in-mails.js';
 import { LocalIdentityProvider } from './adapters/outside/local-identity-provider.js';
 import { OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
@@ -68,6 +69,7 @@ import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
+import { ViewingController } from './adapters/http/viewing.controller.js';
 import { AddStaff } from './use-cases/add-staff.js';
 import { BeginOutsideSignIn } from './use-cases/begin-outside-sign-in.js';
 import { ChangeLinks } from './use-cases/change-links.js';
@@ -78,6 +80,7 @@ import { GetSession } from './use-cases/get-session.js';
 import { GetUser } from './use-cases/get-user.js';
 import { FinishOutsideSignIn } from './use-cases/finish-outside-sign-in.js';
 import { InviteMember } from './use-cases/invite-member.js';
+import { LinkProfiles } from './use-cases/link-profiles.js';
 import { MakeSignInLink } from './use-cases/make-sign-in-link.js';
 import { OpenSession } from './use-cases/open-session.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
@@ -124,6 +127,7 @@ const configured = [
     SessionFunctionsController,
     UserExplorerController,
     StaffPeopleController,
+    ViewingController,
     SecondFactorController,
     ProofsController,
     ...teamControllers,
@@ -148,6 +152,7 @@ const configured = [
     provideAs(SecretTokens, RandomSecretTokens),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
+    provide(IdentityLetterSamples, LetterCatalogue, Config),
     provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
     provide(SessionCookie, SessionTokens),
     provide(OutsideCookies, SessionTokens, IdentityProvider),
@@ -215,6 +220,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [PeopleApi, SessionReader, KeyReader, KeysApi, IdentityApi, StaffApi],
+  exports: [PeopleApi, SessionReader, KeyReader, KeysApi, IdentityApi, LinkProfiles, StaffApi],
 })
 export class IdentityModule {}

@@ -7,5 +7,6 @@ export { ProfileCards } from './ports/profile-cards.js';
 export type { ProfileCard } from './domain/linked-profile.js';
 export type { MembershipKind, NewMembership } from './domain/user.js';
 export type { Member } from './ports/profile-members.js';
+export { LinkProfiles } from './use-cases/link-profiles.js';
 export { SeatLimits } from './ports/seat-limits.js';
 export { seatsOfInfluencer } from './domain/team.js';

@@ -4,6 +4,7 @@ import { KeyReader } from '../../shared/http/keys.js';
 import { Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { KeysController } from './adapters/http/keys.controller.js';
+import { StaffKeysController } from './adapters/http/staff-keys.controller.js';
 import { SqlApiKeyRepository } from './adapters/persistence/sql-api-key.repository.js';
 import { SqlKeyReader } from './adapters/persistence/sql-key-reader.js';
 import { KeysApi } from './keys.api.js';
@@ -13,8 +14,9 @@ import { SeatLimits } from './ports/seat-limits.js';
 import { SecretTokens } from './ports/secret-tokens.js';
 import { UserRepository } from './ports/user.repository.js';
 import { OwnKeys } from './use-cases/own-keys.js';
+import { StaffKeys } from './use-cases/staff-keys.js';
 
-export const keyControllers = [KeysController];
+export const keyControllers = [KeysController, StaffKeysController];
 
 /** By which programs act in a profile's name. */
 export const keyProviders = [
@@ -22,4 +24,5 @@ export const keyProviders = [
   provideAs(KeyReader, SqlKeyReader, Database, SecretTokens, RealTime, SeatLimits),
   provide(OwnKeys, ApiKeyRepository, SecretTokens, Transaction, RealTime),
   provide(KeysApi, UserRepository, OwnKeys),
+  provide(StaffKeys, ApiKeyRepository, UserRepository, SecretTokens, Transaction, RealTime),
 ];

@@ -37,6 +37,7 @@ import { LinkProfiles } from './use-cases/link-profiles.js';
 import { OwnSecondFactor } from './use-cases/own-second-factor.js';
 import { ProveAgain } from './use-cases/prove-again.js';
 import { ResetSecondFactor } from './use-cases/reset-second-factor.js';
+import { ViewAs } from './use-cases/view-as.js';
 
 /** Second factors, proofs of presence, and what staff do with people. */
 export const staffProviders = [
@@ -80,6 +81,7 @@ export const staffProviders = [
     Clock,
     RealTime,
   ),
+  provide(ViewAs, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
   provide(AddStaff, UserRepository, EndSessions, Transaction, Clock),
   provide(InviteStaff, AddStaff, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
   provide(ChangeStaffRole, UserRepository, EndSessions, Transaction, Clock),

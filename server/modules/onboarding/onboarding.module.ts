@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { OnboardingPersonalData } from './adapters/persistence/onboarding-personal-data.js';
@@ -12,6 +12,7 @@ import { CreateBrand, JoinInfluencer, RequestClaim, ReserveHandle } from '../pro
 import { CallsController } from './adapters/http/calls.controller.js';
 import { JoinController } from './adapters/http/join.controller.js';
 import { LetterCallMails } from './adapters/mail/letter-call-mails.js';
+import { OnboardingLetterSamples } from './adapters/mail/letter-samples.js';
 import { ProductAccounts } from './adapters/modules/product-accounts.js';
 import { TypeOrmCallRepository } from './adapters/persistence/typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './adapters/persistence/typeorm-lead.repository.js';
@@ -52,6 +53,7 @@ const entryLimits = {
     provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, ReserveHandle, RequestClaim, IdentityApi),
     provideAs(CallTokens, RandomCallTokens),
     provideAs(CallMails, LetterCallMails, Mailer, Config),
+    provide(OnboardingLetterSamples, LetterCatalogue, Config),
     provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),
     provide(JoinAsBrand, Accounts, OpenAccount),
     provide(JoinAsInfluencer, Accounts, OpenAccount, Clock),

@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -13,6 +13,7 @@ import { WebhookSubscriptions } from './adapters/events/webhook-subscriptions.js
 import { WebhookDeliveriesController } from './adapters/http/webhook-deliveries.controller.js';
 import { WebhookEndpointsController } from './adapters/http/webhook-endpoints.controller.js';
 import { JobDeliveryOrders } from './adapters/jobs/job-delivery-orders.js';
+import { PartnersLetterSamples } from './adapters/mail/letter-samples.js';
 import { LetterWebhookMails } from './adapters/mail/letter-webhook-mails.js';
 import { SealedWebhookSecrets } from './adapters/outside/sealed-webhook-secrets.js';
 import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js';
@@ -51,6 +52,7 @@ import { TendDeliveries } from './use-cases/tend-deliveries.js';
     provideAs(WebhookSecrets, SealedWebhookSecrets, Config),
     provideAs(DeliveryOrders, JobDeliveryOrders, Jobs),
     provideAs(WebhookMails, LetterWebhookMails, Mailer, IdentityApi, Config),
+    provide(PartnersLetterSamples, LetterCatalogue, Config),
     provide(OwnEndpoints, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
     provide(OwnDeliveries, OwnEndpoints, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(PlanDeliveries, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),

@@ -5,7 +5,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -18,6 +18,7 @@ import { ConsentController } from './adapters/http/consent.controller.js';
 import { DataExportsController } from './adapters/http/data-exports.controller.js';
 import { JobExportOrders } from './adapters/jobs/job-export-orders.js';
 import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
+import { PrivacyLetterSamples } from './adapters/mail/letter-samples.js';
 import { IdentityPeople } from './adapters/modules/identity-people.js';
 import { RegisteredHolders } from './adapters/modules/registered-holders.js';
 import { PrivacyPersonalData } from './adapters/persistence/privacy-personal-data.js';
@@ -61,6 +62,7 @@ const exportFiles = {
     provideAs(Holders, RegisteredHolders, PersonalDataRegister),
     provideAs(People, IdentityPeople, PeopleApi, ProfilesApi),
     provideAs(AccountMails, LetterAccountMails, Mailer, Config),
+    provide(PrivacyLetterSamples, LetterCatalogue, Config),
     provideAs(ExportOrders, JobExportOrders, Jobs, MakeExport),
     provide(RecordConsent, ConsentRepository, Clock),
     provide(RequestExport, ExportRepository, ExportOrders, Transaction, Clock),

@@ -14,6 +14,7 @@ import { InviteMember } from '../use-cases/invite-member.js';
 import { OpenSession } from '../use-cases/open-session.js';
 import { ProveEmail } from '../use-cases/prove-email.js';
 import { OwnKeys } from '../use-cases/own-keys.js';
+import { StaffKeys } from '../use-cases/staff-keys.js';
 import { OwnSessions } from '../use-cases/own-sessions.js';
 import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
 import { ResetPassword } from '../use-cases/reset-password.js';
@@ -23,6 +24,7 @@ import { SignInWithPassword } from '../use-cases/sign-in-with-password.js';
 import { SignOut } from '../use-cases/sign-out.js';
 import { UpdateSessionProfile } from '../use-cases/update-session-profile.js';
 import { UseLink } from '../use-cases/use-link.js';
+import { ViewAs } from '../use-cases/view-as.js';
 import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
 import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
 import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
@@ -100,6 +102,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
     keys,
     ownKeys: new OwnKeys(keys, tokens, transaction, realTime),
+    staffKeys: new StaffKeys(keys, users, tokens, transaction, realTime),
     ownSessions: new OwnSessions(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
     resetPassword: new ResetPassword(
@@ -118,6 +121,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     signInWithPassword: new SignInWithPassword(users, hasher, limits, openSession, { tellsWhy }),
     signOut: new SignOut(sessions, clock, realTime),
     switchProfile: new UpdateSessionProfile(users, sessions, cards, transaction, clock, realTime),
+    viewAs: new ViewAs(users, sessions, cards, transaction, clock, realTime),
     verifyLink: new VerifySignInLink(useLink, openSession, transaction),
   };
 }

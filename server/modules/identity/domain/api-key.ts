@@ -61,6 +61,7 @@ const keyEvent = (name: ApiKeyEvent['name'], key: ApiKey, actor: Actor, now: Dat
 /**
  * Makes a key for the actor's profile.
  * @param others how many keys the profile has that are not revoked
+ * @param by who makes it, where staff do so in the actor's name
  * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys
  */
 export function makeKey(
@@ -69,6 +70,7 @@ export function makeKey(
   { profile, others }: Readonly<{ profile: ProfileRef; others: number }>,
   actor: Actor,
   now: Date,
+  by: Actor = actor,
 ): [ApiKey, ApiKeyEvent] {
   checkMember(actor, 'keys');
   const called = name.trim();
@@ -92,14 +94,20 @@ export function makeKey(
     lastUsedAt: null,
     revokedAt: null,
   };
-  return [key, keyEvent('key.made', key, actor, now)];
+  return [key, keyEvent('key.made', key, by, now)];
 }
 
 /** Ends a key at once. @throws identity/role-not-enough, identity/seat-needed */
 export function revokeKey(key: ApiKey, actor: Actor, now: Date): [ApiKey, ApiKeyEvent] {
   checkMember(actor, 'keys');
-  return [{ ...key, revokedAt: now }, keyEvent('key.revoked', key, actor, now)];
+  return endKey(key, actor, now);
 }
+
+/** The same by staff, whose right their policy says. */
+export const endKey = (key: ApiKey, by: Actor, now: Date): [ApiKey, ApiKeyEvent] => [
+  { ...key, revokedAt: now },
+  keyEvent('key.revoked', key, by, now),
+];
 
 /** Neither revoked nor past its exact end. */
 export const isGood = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Date): boolean =>

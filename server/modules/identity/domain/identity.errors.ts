@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/kernel/index.js';
+import { textLimits } from '../../../contract/rules/text-limits.js';
 
 export const identityErrors = {
   wrongPassword: () => new DomainError('unauthenticated', 'identity/wrong-password', 'This password is not correct.'),
@@ -136,8 +137,8 @@ export const identityErrors = {
       'This invitation does not work any more. Please ask the person who invited you for a new one.',
     ),
   nameNeeded: () =>
-    new DomainError('invalid', 'identity/name-needed', 'Please give your name, in 2 to 100 characters.', {
-      errors: { name: 'Please give your name, in 2 to 100 characters.' },
+    new DomainError('invalid', 'identity/name-needed', textLimits.personName.says, {
+      errors: { name: textLimits.personName.says },
     }),
   staffCannotJoin: () =>
     new DomainError(

@@ -17,6 +17,8 @@ export type Session = Readonly<{
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
+  /** Until when staff look at the portal as the profile that stands here; null for everybody else. */
+  viewingUntil: Date | null;
 }>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -60,6 +62,7 @@ export const startSession = (
   createdAt: now,
   lastSeenAt: now,
   endedAt: null,
+  viewingUntil: null,
 });
 
 /** The session that follows when another profile is chosen: a new id, but no longer a life. */
@@ -70,3 +73,25 @@ export const renewSession = (session: Session, profile: ProfileRef, now: Date): 
   profileType: profile.type,
   lastSeenAt: now,
 });
+
+/** How long staff may look as somebody before they have to ask anew. */
+export const viewingMinutes = 30;
+
+/** The session that follows when staff begin to look as somebody. */
+export const beginViewing = (session: Session, profile: ProfileRef, now: Date): Session => ({
+  ...renewSession(session, profile, now),
+  viewingUntil: new Date(now.getTime() + viewingMinutes * 60_000),
+});
+
+/** The session that follows when they have seen enough: their own again. */
+export const endViewing = (session: Session, now: Date): Session => ({
+  ...session,
+  id: newId(),
+  profileUid: null,
+  profileType: null,
+  viewingUntil: null,
+  lastSeenAt: now,
+});
+
+export const isViewing = ({ viewingUntil }: Pick<Session, 'viewingUntil'>, now: Date): boolean =>
+  viewingUntil !== null && now < viewingUntil;

@@ -3,9 +3,14 @@ import { checkMayAsStaff } from './check-staff.js';
 import { identityErrors } from './identity.errors.js';
 import { type User, type UserEvent, userEvent } from './user.js';
 
+/** What the request began with may have been taken away since. @throws identity/super-user-needed */
+export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
+  if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
+}
+
 /**
  * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own: so there is
- * always a super user left. @throws identity/read-only, identity/super-user-needed, identity/not-yourself
+ * always a super user left, as long as the staff are held meanwhile. @throws identity/read-only, identity/super-user-needed, identity/not-yourself
  */
 export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
   checkMayAsStaff(actor, 'staff.change-role');

@@ -62,6 +62,8 @@ export type UserEvent = DomainEvent<
   | 'user.signed-out'
   | 'user.signed-out-elsewhere'
   | 'user.switched-profile'
+  | 'user.viewing-began'
+  | 'user.viewing-ended'
   | 'user.password-set'
   | 'user.disabled'
   | 'user.enabled',
@@ -235,6 +237,15 @@ export function actorOf(
   if (!profile) return { userId: id, role: 'guest' };
   return { userId: id, role: profile.type, profile, ...(memberRole ? { memberRole } : {}) };
 }
+
+/** Staff who look as a profile: they see what its owner sees, and may change nothing. */
+export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor => ({
+  userId: id,
+  role: profile.type,
+  profile,
+  memberRole: 'owner',
+  viewing: true,
+});
 
 /** The person in one of their own profiles, with their role there. */
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>

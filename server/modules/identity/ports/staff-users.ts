@@ -23,6 +23,9 @@ export abstract class StaffUsers {
   /** @throws request/bad-list-query */
   abstract list(request: StaffListRequest): Promise<{ rows: StaffUserRow[]; total: number; offset: number }>;
 
+  /** All that the filter leaves, some at a time. */
+  abstract all(request: StaffListRequest): AsyncIterable<StaffUserRow[]>;
+
   /** @throws identity/no-such-user */
   abstract get(id: string): Promise<StaffUserRow>;
 }

@@ -15,4 +15,7 @@ export abstract class UserRepository {
    * @throws identity/email-taken
    */
   abstract save(user: User, ...events: UserEvent[]): Promise<User>;
+
+  /** Until the open transaction ends nobody else holds the staff: what is decided on whom it then reads stays true. */
+  abstract holdStaff(): Promise<void>;
 }

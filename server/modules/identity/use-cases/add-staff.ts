@@ -4,6 +4,7 @@ import { changeStaffRole } from '../domain/staff.js';
 import { createUser, type User } from '../domain/user.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { EndSessions } from './end-sessions.js';
+import { holdStaff } from './hold-staff.js';
 
 export type NewStaff = Readonly<{ email: string; name: string; staffRole: StaffRole }>;
 
@@ -21,6 +22,7 @@ export class AddStaff {
     const email = emailToKeep(typedEmail);
     const now = this.clock.now();
     return this.transaction.inTransaction(async () => {
+      await holdStaff(this.users, actor);
       const known = await this.users.findByEmail(email);
       const [user, event] = known
         ? changeStaffRole(known, staffRole, actor, now)

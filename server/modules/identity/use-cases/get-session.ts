@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/kernel/index.js';
+import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
 import { linkedProfiles } from '../domain/user.js';
 import type { ProfileCards } from '../ports/profile-cards.js';
@@ -17,11 +17,18 @@ export class GetSession {
   /** `actor` is null for someone who is not signed in. */
   async execute(actor: Actor | null): Promise<CurrentSession> {
     if (!actor) return { current: null, linked: [] };
+    if (actor.viewing && actor.profile) return this.viewed(actor.profile);
     const user = await this.users.get(actor.userId);
     if (user.staffRole) return { current: staffProfile(user), linked: [staffProfile(user)] };
 
     const linked = await withCards(this.cards, linkedProfiles(user));
     return { current: await this.currentOf(actor, linked), linked };
+  }
+
+  /** Staff who look as a profile have that one, and nothing else to choose. */
+  private async viewed(profile: ProfileRef): Promise<CurrentSession> {
+    const linked = await withCards(this.cards, [profile]);
+    return { current: linked[0] ?? null, linked };
   }
 
   /** The chosen profile may be one that the person only administers, and so is not among the linked ones. */

@@ -140,10 +140,10 @@ describe('the end of sessions', () => {
 
   it('disabling ends them all; enabling brings none back', async () => {
     const { setAccess, sessions, users, user } = await signedIn();
-    await setAccess.execute(staff, user.id, 'disable');
+    await setAccess.execute(theProduct, user.id, 'disable');
     expect(sessions.openOf(user.id)).toEqual([]);
 
-    await setAccess.execute(staff, user.id, 'enable');
+    await setAccess.execute(theProduct, user.id, 'enable');
     expect(sessions.openOf(user.id)).toEqual([]);
     expect((await users.get(user.id)).disabledAt).toBeNull();
   });
@@ -158,6 +158,21 @@ describe('staff', () => {
     expect(made).toMatchObject({ email: 'new@example.com', staffRole: 'super-user' });
     expect(promoted).toMatchObject({ id: user.id, name: 'Jane', staffRole: 'read-only' });
     expect(users.events.at(-1)?.name).toBe('user.promoted');
+  });
+});
+
+describe('R429: a super user', () => {
+  it.each(['disabled', 'demoted'] as const)('who was %s since the request began changes nobody', async (how) => {
+    const { addStaff, setAccess, users, user } = await signedIn();
+    const boss = await addStaff.execute(theProduct, { email: 'b@example.com', name: 'B', staffRole: 'super-user' });
+    const stale = actorOf(boss, null);
+    if (how === 'disabled') await setAccess.execute(theProduct, boss.id, 'disable');
+    else await addStaff.execute(theProduct, { ...boss, staffRole: 'operations' });
+
+    const refused = { code: 'identity/super-user-needed' };
+    await expect(setAccess.execute(stale, user.id, 'disable')).rejects.toMatchObject(refused);
+    await expect(addStaff.execute(stale, { ...user, staffRole: 'operations' })).rejects.toMatchObject(refused);
+    expect(await users.get(user.id)).toMatchObject({ staffRole: null, disabledAt: null });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { disable, enable } from '../domain/user.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { EndSessions } from './end-sessions.js';
+import { holdStaff } from './hold-staff.js';
 
 /** Staff shut a person out, or let them in again. Being shut out ends every session at once. */
 export class SetUserAccess {
@@ -12,11 +13,12 @@ export class SetUserAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws identity/no-such-user, identity/read-only, identity/not-yourself */
+  /** @throws identity/no-such-user, identity/read-only, identity/super-user-needed, identity/not-yourself */
   async execute(actor: Actor, userId: string, access: 'disable' | 'enable'): Promise<void> {
     const decide = access === 'disable' ? disable : enable;
-    const [user, event] = decide(await this.users.get(userId), actor, this.clock.now());
     await this.transaction.inTransaction(async () => {
+      await holdStaff(this.users, actor);
+      const [user, event] = decide(await this.users.get(userId), actor, this.clock.now());
       await this.users.save(user, event);
       if (access === 'disable') await this.endSessions.execute(userId);
     });

@@ -8,7 +8,16 @@ export type BrandAccount = Readonly<{
   brand: Readonly<{ name: string; city: City; category: BrandCategory }>;
 }>;
 
-export type InfluencerAccount = Readonly<{ email: string; name: string; handle: string; city: InfluencerCity }>;
+export type InfluencerAccount = Readonly<{
+  email: string;
+  name: string;
+  handle: string;
+  city: InfluencerCity;
+  dateOfBirth: string;
+}>;
+
+/** Who says that an imported profile is theirs; the profile itself stays as it is until that is proven. */
+export type ClaimantAccount = Omit<InfluencerAccount, 'city' | 'dateOfBirth'>;
 
 /** What onboarding needs of profiles and identity: accounts for people who join by themselves. */
 export abstract class Accounts {
@@ -22,7 +31,7 @@ export abstract class Accounts {
    * Makes an account that claims the imported profile of this handle, and looks after none yet. Joins the open transaction.
    * @throws identity/email-taken, profiles/nothing-to-claim
    */
-  abstract openClaimant(account: Omit<InfluencerAccount, 'city'>): Promise<void>;
+  abstract openClaimant(account: ClaimantAccount): Promise<void>;
 
   /** Takes the handle out of use without an account, as an account would; who is there already keeps theirs. */
   abstract keepHandle(handle: string): Promise<void>;

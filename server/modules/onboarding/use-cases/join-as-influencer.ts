@@ -36,7 +36,7 @@ export class JoinAsInfluencer {
     const open = async (email: string): Promise<LeadFacts> => {
       const profileUid = claim
         ? await this.accounts.openClaimant({ email, name, handle }).then(() => null)
-        : await this.accounts.openInfluencer({ email, name, handle, city });
+        : await this.accounts.openInfluencer({ email, name, handle, city, dateOfBirth });
       return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
     };
     // Whoever joins with somebody else's address and looks for the handle afterwards finds it taken in either case; a claim

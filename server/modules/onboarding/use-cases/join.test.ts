@@ -113,7 +113,13 @@ describe('joining as an influencer', () => {
     await asInfluencer.execute(address, amara);
 
     expect(accounts.opened).toEqual([
-      { email: 'amara@example.test', name: 'Amara Osei', handle: 'amara.eats', city: 'london' },
+      {
+        email: 'amara@example.test',
+        name: 'Amara Osei',
+        handle: 'amara.eats',
+        city: 'london',
+        dateOfBirth: '1998-04-30',
+      },
     ]);
     expect(await leads.find('influencer', 'amara@example.test')).toMatchObject({
       company: 'amara.eats',

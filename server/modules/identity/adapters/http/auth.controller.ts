@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentPendingSession, CurrentSession, Public } from '../../../../shared/http/policy.js';
+import { CurrentPendingSession, CurrentSession, Public, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../domain/visitor.js';
 import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
@@ -75,6 +75,7 @@ export class AuthController {
   @Post('sign-out')
   @HttpCode(200)
   @Public()
+  @WhileViewing(true)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out' })
   @ApiOkResponse({ type: DoneView })

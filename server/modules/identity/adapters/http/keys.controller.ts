@@ -7,6 +7,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
 import { OwnKeys } from '../../use-cases/own-keys.js';
 import { DoneView } from './auth.dto.js';
+import { keyView } from './key-view.js';
 import { KeysView, type KeyView, MakeKeyInput, NewKeyView } from './keys.dto.js';
 
 /** The API keys of the profile that the person has chosen. */
@@ -54,11 +55,6 @@ export class KeysController {
   }
 
   private toView(key: ApiKey, { userId }: Actor): KeyView {
-    const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = key;
-    return {
-      ...{ id, name, prefix, scopes: [...scopes], createdAt, expiresAt, lastUsedAt },
-      expired: !isGood(key, this.keys.now()),
-      own: key.madeBy === userId,
-    };
+    return { ...keyView(key, isGood(key, this.keys.now())), own: key.madeBy === userId };
   }
 }

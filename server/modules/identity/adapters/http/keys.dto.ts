@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
   keyLifeDefault,
   keyLives,
@@ -8,6 +8,7 @@ import {
   type KeyScope,
   keyScopeIds,
 } from '../../../../contract/rules/scopes.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const nameMessage = { message: `Please give it a name, in 1 to ${keyNameLength} characters.` };
 const scopesMessage = { message: 'Please choose what the key may do.' };
@@ -29,12 +30,19 @@ export class MakeKeyInput {
 
   /** For how many days: 30, 90 or 365; null is for ever. */
   @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault, required: false })
-  @IsOptional()
+  @IfGiven()
   @IsIn(keyLives, lifeMessage)
   expiresInDays?: KeyLife;
 }
 
-export class KeyView {
+export class MakeStaffKeyInput extends MakeKeyInput {
+  /** Whom it acts as: an owner or admin of the profile. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please choose one of its people.' })
+  userId: string;
+}
+
+export class ProfileKeyView {
   @ApiProperty({ format: 'uuid' })
   id: string;
   name: string;
@@ -53,6 +61,9 @@ export class KeyView {
   /** To the minute; null for a key that nobody has used. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt: Date | null;
+}
+
+export class KeyView extends ProfileKeyView {
   /** Made by the reader. */
   own: boolean;
 }
@@ -61,6 +72,24 @@ export class KeysView {
   /** The newest first; at most 20. */
   @ApiProperty({ type: [KeyView] })
   items: KeyView[];
+}
+
+export class StaffKeyView extends ProfileKeyView {
+  /** Whom it acts as. */
+  @ApiProperty({ format: 'uuid' })
+  madeBy: string;
+}
+
+export class StaffKeysView {
+  /** The newest first; at most 20. */
+  @ApiProperty({ type: [StaffKeyView] })
+  items: StaffKeyView[];
+}
+
+export class NewStaffKeyView extends StaffKeyView {
+  /** The key itself. It is told here and never again. */
+  @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
+  key: string;
 }
 
 export class NewKeyView extends KeyView {

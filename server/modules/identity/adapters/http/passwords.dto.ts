@@ -1,6 +1,7 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const { max } = newPasswordLength;
@@ -31,7 +32,7 @@ export class CompletePasswordResetInput {
 
 export class ChangePasswordInput {
   /** Needed by who has a password already. */
-  @IsOptional()
+  @IfGiven()
   @IsString({ message: 'Please enter your current password.' })
   @MaxLength(max, { message: `A password has at most ${max} characters.` })
   currentPassword?: string;

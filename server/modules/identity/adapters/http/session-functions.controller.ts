@@ -8,15 +8,16 @@ import {
   CurrentSession,
   Public,
   SignedIn,
+  WhileViewing,
 } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
-import type { LinkedProfile } from '../../domain/linked-profile.js';
-import { type CurrentSession as CurrentSessionState, GetSession } from '../../use-cases/get-session.js';
+import { GetSession } from '../../use-cases/get-session.js';
 import { GetUser } from '../../use-cases/get-user.js';
 import { UpdateSessionProfile } from '../../use-cases/update-session-profile.js';
-import { type LinkedProfileView, SessionView, UpdateSessionProfileInput, UserView } from './session-functions.dto.js';
+import { SessionView, UpdateSessionProfileInput, UserView } from './session-functions.dto.js';
+import { toProfileView, toSessionView } from './session-view.js';
 import { SessionCookie } from './session-cookie.js';
 
 @ApiTags('portal')
@@ -33,6 +34,7 @@ export class SessionFunctionsController {
   @Post('getSessionAndUserProfile')
   @HttpCode(200)
   @Public()
+  @WhileViewing(true)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'The session and the chosen profile' })
   @ApiOkResponse({ type: SessionView })
@@ -41,6 +43,7 @@ export class SessionFunctionsController {
     @CurrentPendingSession() waiting: Session | null,
   ): Promise<SessionView> {
     const view = toSessionView(await this.getSession.execute(session?.actor ?? null));
+    if (session?.viewingUntil) return { ...view, viewing: { until: session.viewingUntil } };
     if (waiting && waiting.stage !== 'full') return { ...view, second_step: waiting.stage };
     const looksLikeAGuest = !view.current_session_user_profile && view.linked_profiles_found.length === 0;
     return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
@@ -87,24 +90,3 @@ function toRef({ uid, type }: Record<string, unknown>): ProfileRef {
   if (!isUUID(uid) || (type !== 'brand' && type !== 'influencer')) throw identityErrors.notYourProfile();
   return { uid: String(uid).toLowerCase(), type };
 }
-
-const toSessionView = ({ current, linked }: CurrentSessionState): SessionView => ({
-  current_session_user_profile: current && toProfileView(current),
-  linked_profiles_found: linked.map(toProfileView),
-});
-
-const toFileView = ({ file_path }: { file_path: string }) => ({ file_path });
-
-const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProfileView => ({
-  uid,
-  type,
-  profile: {
-    name: profile.name,
-    slug: profile.slug,
-    handle: profile.handle,
-    avatar: profile.avatar && toFileView(profile.avatar),
-    profile_media: profile.profile_media.map(toFileView),
-    profile_pic: profile.profile_pic,
-    paying: profile.paying,
-  },
-});

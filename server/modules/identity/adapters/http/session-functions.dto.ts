@@ -30,6 +30,11 @@ export class LinkedProfileView {
   profile: ProfileCardView;
 }
 
+export class ViewingView {
+  /** When it ends by itself. */
+  until: Date;
+}
+
 export class SessionView {
   /** Null for someone who is not signed in or has chosen no profile yet. */
   @ApiProperty({ type: LinkedProfileView, nullable: true })
@@ -42,6 +47,9 @@ export class SessionView {
   /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */
   @ApiPropertyOptional({ enum: ['second-factor', 'enrolment'] })
   second_step?: 'second-factor' | 'enrolment';
+  /** Only for staff who look at the portal as this profile: they may read, and change nothing. */
+  @ApiPropertyOptional({ type: ViewingView })
+  viewing?: ViewingView;
 }
 
 export class UserView {

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { givenRoles, type GivenRole, type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const roleMessage = { message: 'Please choose a role: admin or member.' };
@@ -103,8 +105,8 @@ export class AcceptInvitationInput extends InvitationTokenInput {
   email: string;
 
   /** Needed by who has no account yet: 2 to 100 characters. */
-  @IsOptional()
-  @IsString({ message: 'Please give your name, in 2 to 100 characters.' })
-  @MaxLength(200, { message: 'Please give your name, in 2 to 100 characters.' })
+  @IfGiven()
+  @IsString({ message: textLimits.personName.says })
+  @MaxLength(200, { message: textLimits.personName.says })
   name?: string;
 }

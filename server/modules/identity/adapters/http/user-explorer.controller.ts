@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
 import { contentRange } from '../../../../shared/http/staff-list.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -11,6 +12,7 @@ import { HelpPerson } from '../../use-cases/help-person.js';
 import { LinkProfiles } from '../../use-cases/link-profiles.js';
 import { SetUserAccess } from '../../use-cases/set-user-access.js';
 import { LinkProfileInput, StaffUserView, UnlinkProfileInput } from './user-explorer.dto.js';
+import { userCsv } from './user-csv.js';
 
 const resource = 'user-explorer';
 
@@ -24,8 +26,9 @@ export class UserExplorerController {
     private readonly profiles: LinkProfiles,
   ) {}
 
-  /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), disabled. */
+  /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), profileUid, disabled. */
   @Get()
+  @MayReadReplica()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListUsers', summary: 'All people' })
   @ApiOkResponse({ type: [StaffUserView] })
@@ -36,6 +39,16 @@ export class UserExplorerController {
     const { offset, ...page } = await this.users.list(query);
     void reply.header('content-range', contentRange(resource, page, offset));
     return page.rows;
+  }
+
+  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
+  @Get('rows.csv')
+  @MayReadReplica()
+  @ForStaff('look')
+  @AnswersCsv()
+  @ApiOperation({ operationId: 'staffExportUsers', summary: 'All people as CSV' })
+  export(@Query() query: StaffListInput): Promise<StreamableFile> {
+    return csvFile('users.csv', userCsv, this.users.all(query));
   }
 
   /** One person as staff see them. */

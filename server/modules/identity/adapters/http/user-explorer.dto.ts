@@ -44,6 +44,9 @@ export class UnlinkProfileInput {
   type: (typeof profileTypes)[number];
 }
 
+/** The profile to look as. */
+export class ViewAsInput extends UnlinkProfileInput {}
+
 export class LinkProfileInput extends UnlinkProfileInput {
   @IsIn(memberRoles, { message: 'Please choose a role.' })
   @ApiProperty({ enum: memberRoles })

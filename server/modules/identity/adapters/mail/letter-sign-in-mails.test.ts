@@ -1,12 +1,12 @@
 import { theProduct } from '../../../../shared/kernel/index.js';
-import { type Mail, Mailer } from '../../../../shared/mail/index.js';
+import { type Letter, mailOf, Mailer } from '../../../../shared/mail/index.js';
 import { createUser } from '../../domain/user.js';
 import { LetterSignInMails } from './letter-sign-in-mails.js';
 
 class KeptMails extends Mailer {
-  readonly sent: Mail[] = [];
-  async send(mail: Mail): Promise<void> {
-    this.sent.push(mail);
+  readonly sent: Letter[] = [];
+  async send(letter: Letter): Promise<void> {
+    this.sent.push(letter);
   }
 }
 
@@ -28,12 +28,13 @@ describe('the letters', () => {
     ['invitation', () => mails.sendInvitation(jane, 'a-token'), address, '7 days'],
   ])('carry the address of the page and say how long it works: %s', async (_, send, page, lifetime) => {
     await send();
-    const mail = mailer.sent.at(-1);
+    const letter = mailer.sent.at(-1)!;
+    const mail = await mailOf(letter);
 
-    expect(mail?.to).toBe('jane@example.com');
-    expect(mail?.text).toContain(page);
-    expect(mail?.text).toContain(lifetime);
-    expect(mail?.html).toContain(`href="${page}"`);
-    expect(mail?.html).not.toContain('<b>');
+    expect(letter.to).toBe('jane@example.com');
+    expect(mail.text).toContain(page);
+    expect(mail.text).toContain(lifetime);
+    expect(mail.html).toContain(`href="${page}"`);
+    expect(mail.html).not.toContain('<b>');
   });
 });

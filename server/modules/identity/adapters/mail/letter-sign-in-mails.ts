@@ -1,6 +1,6 @@
 import { freshProofMinutes } from '../../../../contract/rules/constants.js';
 import type { Config } from '../../../../config.js';
-import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
 import { linkMinutes } from '../../domain/sign-in-link.js';
 import type { User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-mails.js';
@@ -17,79 +17,74 @@ export class LetterSignInMails extends SignInMails {
   }
 
   async sendLink({ email, name }: User, token: string): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Sign in to Tastemaker',
-        heading: `Hello ${name}`,
-        paragraphs: ['Here is your link to sign in to Tastemaker.'],
-        button: { label: 'Sign in', url: quickLoginAddress(this.config.publicUrl, token) },
-        smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you did not ask for it, you need do nothing.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'identity.sign-in-link',
+      to: email,
+      subject: 'Sign in to Tastemaker',
+      heading: `Hello ${name}`,
+      paragraphs: ['Here is your link to sign in to Tastemaker.'],
+      button: { label: 'Sign in', url: quickLoginAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${linkMinutes['sign-in']} minutes. If you did not ask for it, you need do nothing.`,
+    });
   }
 
   async sendPasswordReset({ email, name }: User, token: string): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Choose a new password for Tastemaker',
-        heading: `Hello ${name}`,
-        paragraphs: [
-          'Here is your link to choose a new password for Tastemaker.',
-          'Choosing one signs you out everywhere else.',
-        ],
-        button: { label: 'Choose a new password', url: passwordResetAddress(this.config.publicUrl, token) },
-        smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'identity.password-reset',
+      to: email,
+      subject: 'Choose a new password for Tastemaker',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        'Here is your link to choose a new password for Tastemaker.',
+        'Choosing one signs you out everywhere else.',
+      ],
+      button: { label: 'Choose a new password', url: passwordResetAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${linkMinutes['password-reset']} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+    });
   }
 
   async sendStaffInvitation({ email, name }: User, token: string): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'You are on the staff of Tastemaker',
-        heading: `Welcome, ${name}`,
-        paragraphs: [
-          'You have been added to the staff of Tastemaker.',
-          'The link signs you in. You may be asked to set up an authenticator app first, so have your phone at hand.',
-        ],
-        button: { label: 'Open the staff panel', url: quickLoginAddress(this.config.publicUrl, token) },
-        smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, please tell the colleague who runs Tastemaker.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'identity.staff-invitation',
+      to: email,
+      subject: 'You are on the staff of Tastemaker',
+      heading: `Welcome, ${name}`,
+      paragraphs: [
+        'You have been added to the staff of Tastemaker.',
+        'The link signs you in. You may be asked to set up an authenticator app first, so have your phone at hand.',
+      ],
+      button: { label: 'Open the staff panel', url: quickLoginAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, please tell the colleague who runs Tastemaker.`,
+    });
   }
 
   async sendProof({ email, name }: User, token: string): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Is it you?',
-        heading: `Hello ${name}`,
-        paragraphs: [
-          'Something that takes effect at once is about to be done with your account.',
-          'Confirm that it is you, and go back to the page that you came from.',
-        ],
-        button: { label: 'Yes, it is me', url: proofAddress(this.config.publicUrl, token) },
-        smallPrint: `The link works once, for ${freshProofMinutes} minutes. If it is not you, sign out everywhere on your account page.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'identity.proof',
+      to: email,
+      subject: 'Is it you?',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        'Something that takes effect at once is about to be done with your account.',
+        'Confirm that it is you, and go back to the page that you came from.',
+      ],
+      button: { label: 'Yes, it is me', url: proofAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${freshProofMinutes} minutes. If it is not you, sign out everywhere on your account page.`,
+    });
   }
 
   async sendInvitation({ email, name }: User, token: string): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'You are invited to Tastemaker',
-        heading: `Welcome, ${name}`,
-        paragraphs: [
-          'You have been invited to Tastemaker, where restaurants, hotels and other brands work with creators.',
-          'There is no password to choose: the link signs you in.',
-        ],
-        button: { label: 'Accept the invitation', url: quickLoginAddress(this.config.publicUrl, token) },
-        smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, you need do nothing.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'identity.invitation',
+      to: email,
+      subject: 'You are invited to Tastemaker',
+      heading: `Welcome, ${name}`,
+      paragraphs: [
+        'You have been invited to Tastemaker, where restaurants, hotels and other brands work with creators.',
+        'There is no password to choose: the link signs you in.',
+      ],
+      button: { label: 'Accept the invitation', url: quickLoginAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, you need do nothing.`,
+    });
   }
 }

@@ -26,6 +26,9 @@ export class InMemoryUserRepository extends UserRepository {
     return next;
   }
 
+  /** Nothing happens at once in memory, so that there is nothing to hold. */
+  async holdStaff(): Promise<void> {}
+
   all(): User[] {
     return [...this.users.values()];
   }

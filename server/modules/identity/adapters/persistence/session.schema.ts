@@ -14,6 +14,7 @@ export const SessionSchema = new EntitySchema<Session>({
     provenAt: { type: 'timestamptz', name: 'proven_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
+    viewingUntil: { type: 'timestamptz', name: 'viewing_until', nullable: true },
     endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },
   },
 });

@@ -1,9 +1,10 @@
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
+import { staffMay } from '../../../../contract/rules/staff-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
 import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
-import { oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
-import { actorOf } from '../../domain/user.js';
+import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
+import { actorOf, viewerOf } from '../../domain/user.js';
 import type { RealTime } from '../../ports/real-time.js';
 import type { SeatLimits } from '../../ports/seat-limits.js';
 import { isBeyondSeats } from './beyond-seats.js';
@@ -19,6 +20,7 @@ type Row = {
   stage: SessionStage;
   provenAt: Date;
   lastSeenAt: Date;
+  viewingUntil: Date | null;
   /** In which role the person may still act as the chosen profile; null when they no longer may. */
   memberRole: MemberRole | null;
   /** Whether the person takes one of the profile's seats. */
@@ -42,7 +44,7 @@ export class SqlSessionReader extends SessionReader {
     const oldest = oldestLiving(now);
     const [row] = await this.db.rows<Row>(
       `select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
-         s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", u.staff_role as "staffRole",
+         s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
          exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,
          case when m.role is not null then m.role
            when s.profile_uid = case s.profile_type when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end
@@ -59,7 +61,9 @@ export class SqlSessionReader extends SessionReader {
     if (now.getTime() - row.lastSeenAt.getTime() > touchedEveryMs) await this.touch(row, now);
     const { id, userId, stage, provenAt } = row;
     if (stage !== 'full') return { id, actor: actorOf({ id: userId, staffRole: null }, null), stage, provenAt };
-    const { profileUid: uid, profileType: type } = row;
+    const { profileUid: uid, profileType: type, viewingUntil } = row;
+    if (uid && type && viewingUntil && isViewing(row, now) && !row.closed && staffMay(row.staffRole, 'person.view-as'))
+      return { id, actor: viewerOf({ id: userId }, { uid, type }), stage, provenAt, viewingUntil };
     const profile = uid && type && row.memberRole && !row.closed ? { uid, type } : null;
     const actor = actorOf({ id: userId, staffRole: row.staffRole }, profile, row.memberRole);
     const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import { type StaffListRequest, type StaffUserRow, StaffUsers } from '../../ports/staff-users.js';
 
@@ -15,6 +15,7 @@ const fields: StaffListFields = {
     id: 'u.id = any(?::uuid[])',
     q: `position(lower(?) in u.email || ' ' || lower(u.name)) > 0`,
     staffRole: 'u.staff_role = ?',
+    profileUid: `u.id in (select user_id from memberships where profile_uid = ?::uuid and kind = 'linked')`,
     staff: '(u.staff_role is not null) = ?::boolean',
     disabled: '(u.disabled_at is not null) = ?::boolean',
   },
@@ -47,6 +48,11 @@ export class TypeOrmStaffUsers extends StaffUsers {
       this.db.rows<{ total: number }>(`select count(*)::int as total from users u where ${where}`, values),
     ]);
     return { rows, total: count?.total ?? 0, offset };
+  }
+
+  all(request: StaffListRequest): AsyncIterable<StaffUserRow[]> {
+    const { text, values } = wholeListSql({ from: 'users u', columns, fields }, request);
+    return this.db.batches<StaffUserRow>(text, values);
   }
 
   async get(id: string): Promise<StaffUserRow> {

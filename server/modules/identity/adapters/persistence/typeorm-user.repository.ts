@@ -37,6 +37,10 @@ export class TypeOrmUserRepository extends UserRepository {
     });
   }
 
+  async holdStaff(): Promise<void> {
+    await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('staff', 0))`, [], 'identity-hold-staff');
+  }
+
   /** Every page begins with its person: one prepared statement, without the ORM. */
   private async read(column: 'id' | 'email', value: string): Promise<User | null> {
     const rows = await this.db.rows<UserRow>(

@@ -4,6 +4,7 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type CallAction, callActions, type CallState, callStates } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
 import { OneLine } from './one-line.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const timeMessage = { message: 'Please choose a time.' };
@@ -22,7 +23,7 @@ export class BookCallInput {
   @IsIn(leadKinds, { message: 'Please say whether you come as a brand or as an influencer.' })
   kind: LeadKind;
 
-  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  @OneLine(textLimits.personName)
   name: string;
 
   /** White space and capitals, as typed or pasted, are forgiven. */
@@ -31,7 +32,7 @@ export class BookCallInput {
   email: string;
 
   /** The company's name, or the influencer's handle. */
-  @OneLine(2, 100, 'Please fill this in, with 2 to 100 characters.')
+  @OneLine(textLimits.leadCompany)
   company: string;
 
   /** One of the slots, ISO 8601. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
@@ -13,6 +13,8 @@ import {
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { OneLine } from './one-line.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -22,7 +24,7 @@ export class JoinBrandInput {
   @IsIn(planIds, { message: 'Please choose one of the four plans.' })
   tier: PlanId;
 
-  @OneLine(2, 100, 'Please give the name of your brand, in 2 to 100 characters.')
+  @OneLine(textLimits.brandName)
   brandName: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -34,7 +36,7 @@ export class JoinBrandInput {
   category: BrandCategory;
 
   /** Of the person who joins. */
-  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  @OneLine(textLimits.personName)
   name: string;
 
   /** White space and capitals, as typed or pasted, are forgiven. */
@@ -48,7 +50,7 @@ const asHandle = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().replace(/^@/, '').toLowerCase() : value;
 
 export class JoinInfluencerInput {
-  @OneLine(2, 100, 'Please give your name, in 2 to 100 characters.')
+  @OneLine(textLimits.personName)
   name: string;
 
   /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
@@ -74,12 +76,12 @@ export class JoinInfluencerInput {
   dateOfBirth: string;
 
   /** What stood after `ref=` in the invitation's address. */
-  @IsOptional()
-  @OneLine(1, 100, 'This is not the reference of an invitation.')
+  @IfGiven()
+  @OneLine({ least: 1, most: 100, says: 'This is not the reference of an invitation.' })
   ref?: string;
 
   /** True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   claim?: boolean;
 }

@@ -1,11 +1,11 @@
-import { type Mail, Mailer } from '../../../../shared/mail/index.js';
+import { type Letter, Mailer, mailOf } from '../../../../shared/mail/index.js';
 import { bookCall } from '../../domain/call.js';
 import { LetterCallMails } from './letter-call-mails.js';
 
 class KeptMails extends Mailer {
-  readonly sent: Mail[] = [];
-  async send(mail: Mail): Promise<void> {
-    this.sent.push(mail);
+  readonly sent: Letter[] = [];
+  async send(letter: Letter): Promise<void> {
+    this.sent.push(letter);
   }
 }
 
@@ -22,7 +22,7 @@ const [call] = bookCall(
   new Date('2026-11-20T15:00:00Z'),
 );
 
-async function mailsAbout(news: 'booked' | 'moved' | 'cancelled'): Promise<Mail[]> {
+async function mailsAbout(news: 'booked' | 'moved' | 'cancelled'): Promise<Letter[]> {
   const mailer = new KeptMails();
   const config = { publicUrl: 'https://tastemaker.example', supportEmail: 'support@tastemaker.example' };
   await new LetterCallMails(mailer, config).tell(news, call, 'a-token');
@@ -34,11 +34,12 @@ describe('mails about a call', () => {
     'R446: %s says when, how to change it, and brings an invitation',
     async (news) => {
       const [guest, ours] = await mailsAbout(news);
+      const { html, text } = await mailOf(guest!);
 
       expect(guest).toMatchObject({ to: 'rosa@ember.test' });
-      expect(guest?.text).toContain('Monday, 23 November 2026 at 09:30, London time');
-      expect(guest?.text).toContain('https://tastemaker.example/schedule-call?token=a-token');
-      expect(guest?.html).not.toContain('<b>');
+      expect(text).toContain('Monday, 23 November 2026 at 09:30, London time');
+      expect(text).toContain('https://tastemaker.example/schedule-call?token=a-token');
+      expect(html).not.toContain('<b>');
       expect(guest?.attachments).toMatchObject([
         { filename: 'call.ics', contentType: expect.stringContaining('method=REQUEST') },
       ]);

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { calendarFile, type Letter, type Mail, mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import { calendarFile, type Letter, type Mailer } from '../../../../shared/mail/index.js';
 import { type Call, callEndsAt } from '../../domain/call.js';
 import { callMinutes } from '../../domain/call-times.js';
 import { CallMails } from '../../ports/call-mails.js';
@@ -41,7 +41,12 @@ export class LetterCallMails extends CallMails {
   }
 
   private toGuest(news: News, call: Call, token: string): Letter {
-    const letter = { to: call.email, subject: subjects[news], heading: `Hello ${call.name}` };
+    const letter = {
+      id: 'onboarding.call',
+      to: call.email,
+      subject: subjects[news],
+      heading: `Hello ${call.name}`,
+    } as const;
     if (news === 'cancelled') {
       return {
         ...letter,
@@ -52,9 +57,15 @@ export class LetterCallMails extends CallMails {
     return {
       ...letter,
       paragraphs: [
-        `We talk on ${timeOf(call)}, for ${callMinutes} minutes.`,
+        `We talk on ${timeOf(call)}.`,
         'The calendar file with this mail puts it into your diary. Before the call, one of us sends you the link to join.',
       ],
+      ticket: {
+        facts: [
+          { label: 'When', value: timeOf(call) },
+          { label: 'How long', value: `${callMinutes} minutes` },
+        ],
+      },
       button: { label: 'Move or cancel the call', url: pageOf(this.config.publicUrl, token) },
       smallPrint: 'If you did not book this call, please cancel it with the same button.',
     };
@@ -64,17 +75,23 @@ export class LetterCallMails extends CallMails {
     const who = `${call.name}, ${call.company}`;
     const side = call.kind === 'brand' ? 'a brand' : 'an influencer';
     return {
+      id: 'onboarding.call-for-us',
       to: this.config.supportEmail,
       subject: `Call ${news}: ${who}`,
       heading: `Call ${news}`,
-      paragraphs: [
-        `${who} (${call.email}), who comes as ${side}: ${timeOf(call)}.`,
-        ...(news === 'cancelled' ? [] : ['Please send them the link to join.']),
-      ],
+      paragraphs: [`They come as ${side}.`, ...(news === 'cancelled' ? [] : ['Please send them the link to join.'])],
+      ticket: {
+        facts: [
+          { label: 'When', value: timeOf(call) },
+          { label: 'Who', value: call.name },
+          { label: 'Company', value: call.company },
+          { label: 'E-mail', value: call.email },
+        ],
+      },
     };
   }
 
-  private withCalendar(letter: Letter, news: News, call: Call): Mail {
+  private withCalendar(letter: Letter, news: News, call: Call): Letter {
     const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(method, {
       uid: `call-${call.id}@${new URL(this.config.publicUrl).hostname}`,
@@ -89,6 +106,6 @@ export class LetterCallMails extends CallMails {
       guest: { name: call.name, email: call.email },
     });
     const attachment = { filename: 'call.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
-    return { ...mailFrom(letter), attachments: [attachment] };
+    return { ...letter, attachments: [attachment] };
   }
 }

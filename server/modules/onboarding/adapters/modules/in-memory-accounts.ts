@@ -1,9 +1,9 @@
 import { DomainError } from '../../../../shared/kernel/index.js';
-import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports/accounts.js';
+import { Accounts, type BrandAccount, type ClaimantAccount, type InfluencerAccount } from '../../ports/accounts.js';
 
 /** Knows the e-mail addresses that it has opened accounts for. */
 export class InMemoryAccounts extends Accounts {
-  readonly opened: (BrandAccount | InfluencerAccount)[] = [];
+  readonly opened: (BrandAccount | InfluencerAccount | ClaimantAccount)[] = [];
   /** Handles of imported profiles that nobody looks after. */
   readonly unclaimed: string[] = [];
   readonly claimed: { email: string; handle: string }[] = [];
@@ -24,10 +24,10 @@ export class InMemoryAccounts extends Accounts {
     return this.open(account);
   }
 
-  async openClaimant({ email, name, handle }: Omit<InfluencerAccount, 'city'>): Promise<void> {
+  async openClaimant({ email, name, handle }: ClaimantAccount): Promise<void> {
     if (!this.unclaimed.includes(handle))
       throw new DomainError('conflict', 'profiles/nothing-to-claim', 'There is nothing to claim.');
-    await this.open({ email, name, handle, city: 'other' });
+    await this.open({ email, name, handle });
     this.claimed.push({ email, handle });
   }
 
@@ -39,7 +39,7 @@ export class InMemoryAccounts extends Accounts {
     this.mailedLinks.push(email);
   }
 
-  private async open(account: BrandAccount | InfluencerAccount): Promise<string> {
+  private async open(account: BrandAccount | InfluencerAccount | ClaimantAccount): Promise<string> {
     if (this.opened.some(({ email }) => email === account.email)) {
       throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this e-mail address.');
     }

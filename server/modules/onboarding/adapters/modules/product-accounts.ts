@@ -2,7 +2,7 @@ import { theProduct } from '../../../../shared/kernel/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { CreateBrand, JoinInfluencer, RequestClaim, ReserveHandle } from '../../../profiles/index.js';
-import { Accounts, type BrandAccount, type InfluencerAccount } from '../../ports/accounts.js';
+import { Accounts, type BrandAccount, type ClaimantAccount, type InfluencerAccount } from '../../ports/accounts.js';
 
 /** Profiles make the profile, identity the account. */
 export class ProductAccounts extends Accounts {
@@ -26,7 +26,7 @@ export class ProductAccounts extends Accounts {
     return this.openFor({ uid: id, type: 'influencer' }, email, details.name);
   }
 
-  async openClaimant({ email, name, handle }: Omit<InfluencerAccount, 'city'>): Promise<void> {
+  async openClaimant({ email, name, handle }: ClaimantAccount): Promise<void> {
     const { userId } = await this.identity.createUser({ email, name });
     await this.requestClaim.execute({ userId, role: 'guest' }, handle);
   }

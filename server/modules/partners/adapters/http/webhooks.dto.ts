@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
   type WebhookEvent,
   webhookEventIds,
@@ -9,6 +9,7 @@ import {
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type DeliveryState, deliveryStates } from '../../domain/delivery.js';
 import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
 const eventsMessage = { message: 'Please choose what it is told of.' };
@@ -31,7 +32,7 @@ export class MakeWebhookInput {
 /** What is left out stays. */
 export class ChangeWebhookInput extends PartialType(MakeWebhookInput) {
   /** Switches it on, with a clean slate, or off. */
-  @IsOptional()
+  @IfGiven()
   @IsBoolean({ message: 'on must be true or false.' })
   on?: boolean;
 }
@@ -68,7 +69,7 @@ export class WebhooksView {
 
 export class DeliveriesQuery extends PageQuery {
   /** The `next` of the page before. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of a page.' })
   after?: string;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
 import { WebhookMails } from '../../ports/webhook-mails.js';
@@ -9,26 +9,29 @@ const pages = { brand: '/app/brand/preferences?section=api', influencer: '/app/i
 export class LetterWebhookMails extends WebhookMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly identity: IdentityApi,
+    private readonly identity: Pick<IdentityApi, 'membersOf'>,
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
   }
 
-  async tellFailed({ url, profileUid, profileType }: Endpoint): Promise<void> {
+  async tellFailed({
+    url,
+    profileUid,
+    profileType,
+  }: Pick<Endpoint, 'url' | 'profileUid' | 'profileType'>): Promise<void> {
     const { host } = new URL(url);
     for (const { email, name } of await this.identity.membersOf(profileUid))
-      await this.mailer.send(
-        mailFrom({
-          to: email,
-          subject: `Your webhook at ${host} has been switched off`,
-          heading: `Hello ${name}`,
-          paragraphs: [
-            `Your program at ${host} has not taken our messages, so we have stopped sending them.`,
-            'Once it works again, switch the webhook on. What still waits goes out then; what was given up can be sent again from its log, for 30 days.',
-          ],
-          button: { label: 'Look at the log', url: `${this.config.publicUrl}${pages[profileType]}` },
-        }),
-      );
+      await this.mailer.send({
+        id: 'partners.webhook-off',
+        to: email,
+        subject: `Your webhook at ${host} has been switched off`,
+        heading: `Hello ${name}`,
+        paragraphs: [
+          `Your program at ${host} has not taken our messages, so we have stopped sending them.`,
+          'Once it works again, switch the webhook on. What still waits goes out then; what was given up can be sent again from its log, for 30 days.',
+        ],
+        button: { label: 'Look at the log', url: `${this.config.publicUrl}${pages[profileType]}` },
+      });
   }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { mailFrom, type Mailer } from '../../../../shared/mail/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
 import { type Closure, daysToChangeOnesMind } from '../../domain/closure.js';
 import { type DataExport, daysToDownload } from '../../domain/data-export.js';
 import type { Person } from '../../domain/subject.js';
@@ -15,65 +15,61 @@ export class LetterAccountMails extends AccountMails {
     super();
   }
 
-  async exportReady({ email, name }: Person, { id, expiresAt }: DataExport): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'The copy of your data is ready',
-        heading: `Hello ${name}`,
-        paragraphs: [
-          'You asked for a copy of your data on Tastemaker. It is ready: one ZIP file with a JSON file for each part of the product, and your own files.',
-          'Only you can download it, signed in to your account.',
-        ],
-        button: { label: 'Download your data', url: `${this.config.publicUrl}/app/account/data?copy=${id}` },
-        smallPrint: `It can be downloaded for ${daysToDownload} days, until ${day.format(expiresAt!)}, and is then deleted. If you did not ask for it, please write to ${this.config.supportEmail}.`,
-      }),
-    );
+  async exportReady({ email, name }: Person, { id, expiresAt }: Pick<DataExport, 'id' | 'expiresAt'>): Promise<void> {
+    await this.mailer.send({
+      id: 'privacy.copy-ready',
+      to: email,
+      subject: 'The copy of your data is ready',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        'You asked for a copy of your data on Tastemaker. It is ready: one ZIP file with a JSON file for each part of the product, and your own files.',
+        'Only you can download it, signed in to your account.',
+      ],
+      button: { label: 'Download your data', url: `${this.config.publicUrl}/app/account/data?copy=${id}` },
+      smallPrint: `It can be downloaded for ${daysToDownload} days, until ${day.format(expiresAt!)}, and is then deleted. If you did not ask for it, please write to ${this.config.supportEmail}.`,
+    });
   }
 
-  async closing({ email, name }: Person, { erasesAt }: Closure): Promise<void> {
+  async closing({ email, name }: Person, { erasesAt }: Pick<Closure, 'erasesAt'>): Promise<void> {
     const when = day.format(erasesAt);
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: `Your Tastemaker account closes on ${when}`,
-        heading: `Goodbye, ${name}`,
-        paragraphs: [
-          'You have closed your account. Your profile is not shown any more, and your open Collabs have ended.',
-          `You can change your mind for ${daysToChangeOnesMind} days: sign in before ${when} and choose “Keep my account”. After that day your personal data are erased, and nobody can bring them back.`,
-        ],
-        button: { label: 'Keep my account', url: `${this.config.publicUrl}/app/account/data` },
-        smallPrint: `If it was not you who closed the account, sign in and keep it, and write to ${this.config.supportEmail}.`,
-      }),
-    );
+    await this.mailer.send({
+      id: 'privacy.closing',
+      to: email,
+      subject: `Your Tastemaker account closes on ${when}`,
+      heading: `Goodbye, ${name}`,
+      paragraphs: [
+        'You have closed your account. Your profile is not shown any more, and your open Collabs have ended.',
+        `You can change your mind for ${daysToChangeOnesMind} days: sign in before ${when} and choose “Keep my account”. After that day your personal data are erased, and nobody can bring them back.`,
+      ],
+      button: { label: 'Keep my account', url: `${this.config.publicUrl}/app/account/data` },
+      smallPrint: `If it was not you who closed the account, sign in and keep it, and write to ${this.config.supportEmail}.`,
+    });
   }
 
   async kept({ email, name }: Person): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Your Tastemaker account stays',
-        heading: `Welcome back, ${name}`,
-        paragraphs: [
-          'You have kept your account, and your profile is shown again. Collabs and offers that ended when you closed it stay ended.',
-        ],
-        button: { label: 'Open Tastemaker', url: `${this.config.publicUrl}/app` },
-      }),
-    );
+    await this.mailer.send({
+      id: 'privacy.kept',
+      to: email,
+      subject: 'Your Tastemaker account stays',
+      heading: `Welcome back, ${name}`,
+      paragraphs: [
+        'You have kept your account, and your profile is shown again. Collabs and offers that ended when you closed it stay ended.',
+      ],
+      button: { label: 'Open Tastemaker', url: `${this.config.publicUrl}/app` },
+    });
   }
 
   async erased({ email, name }: Person): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Your Tastemaker account has been erased',
-        heading: `Goodbye, ${name}`,
-        paragraphs: [
-          'Your account has been closed and your personal data have been erased. Where others still see something that you did, it says “Former member”.',
-          'What a brand had approved may still be used by that brand, as agreed. What the law makes us keep, such as invoices, names nobody but the brand’s number.',
-        ],
-        smallPrint: 'This is the last mail from us. You are welcome to join again at any time.',
-      }),
-    );
+    await this.mailer.send({
+      id: 'privacy.erased',
+      to: email,
+      subject: 'Your Tastemaker account has been erased',
+      heading: `Goodbye, ${name}`,
+      paragraphs: [
+        'Your account has been closed and your personal data have been erased. Where others still see something that you did, it says “Former member”.',
+        'What a brand had approved may still be used by that brand, as agreed. What the law makes us keep, such as invoices, names nobody but the brand’s number.',
+      ],
+      smallPrint: 'This is the last mail from us. You are welcome to join again at any time.',
+    });
   }
 }

@@ -13,7 +13,7 @@ export class SettingsController {
   private readonly fixed: Omit<SettingsView, 'now' | 'support' | 'links'>;
 
   constructor(
-    { supportEmail, liveChat, monitoringDsn, oidc, stripe, disclosureFolds }: Config,
+    { supportEmail, liveChat, oidc, stripe, disclosureFolds, ...config }: Config,
     private readonly settings: SettingsInForce,
     private readonly clock: Clock,
   ) {
@@ -21,7 +21,9 @@ export class SettingsController {
       supportEmail,
       outsideSignIn: oidc?.label ?? null,
       liveChatScriptUrl: liveChat.scriptUrl ?? null,
-      monitoringDsn,
+      monitoringDsn: config.monitoringDsn,
+      sessionReplay: config.monitoringPassesOn,
+      productAnalytics: config.productAnalytics ?? null,
       disclosureFolds,
       cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
     };

@@ -43,6 +43,13 @@ export class FoldsView {
   youtube: FoldView;
 }
 
+export class ProductAnalyticsView {
+  /** The project's public key. */
+  key: string;
+  /** Where events go. */
+  host: string;
+}
+
 export class SettingsView {
   supportEmail: string;
   /** What the outside provider is called that people may sign in with; null where there is none. */
@@ -59,6 +66,11 @@ export class SettingsView {
   now: string;
   /** The project that reports to `/monitoring` must name. */
   monitoringDsn: string;
+  /** Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
+  sessionReplay: boolean;
+  /** Who outside counts how pages are used, with the person's consent; null for nobody. */
+  @ApiProperty({ type: ProductAnalyticsView, nullable: true })
+  productAnalytics: ProductAnalyticsView | null;
   /** The card provider's script, to be loaded where a checkout begins. */
   cardScriptUrl: string;
   @ApiProperty({ type: FoldsView })

@@ -1,0 +1,57 @@
+import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentSession, ForStaff, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
+import type { Session } from '../../../../shared/http/session.js';
+import { GetSession } from '../../use-cases/get-session.js';
+import { ViewAs } from '../../use-cases/view-as.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionView } from './session-functions.dto.js';
+import { toSessionView } from './session-view.js';
+import { ViewAsInput } from './user-explorer.dto.js';
+
+/** Staff look at the portal as somebody's profile, and come back. */
+@ApiTags('staff')
+@Controller('api/v1')
+export class ViewingController {
+  constructor(
+    private readonly viewAs: ViewAs,
+    private readonly getSession: GetSession,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * Goes on as one profile, for half an hour, in a session that may read and nothing else: whatever changes something answers
+   * 403 `identity/viewing-only`. It is noted who looked, as whom and when. Problem: identity/not-your-profile (no such profile).
+   */
+  @Post('admin/view-as')
+  @HttpCode(200)
+  @ForStaff('person.view-as')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'Look at the portal as one profile' })
+  @ApiOkResponse({ type: SessionView })
+  async begin(
+    @CurrentSession() current: Session,
+    @Body() { uid, type }: ViewAsInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { session, actor } = await this.viewAs.begin(current.actor, current.id, { uid, type });
+    this.cookie.set(reply, session);
+    const view = toSessionView(await this.getSession.execute(actor));
+    return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
+  }
+
+  /** Goes on as oneself. Also fine for someone who does not look as anybody. */
+  @Post('auth/viewing/end')
+  @HttpCode(200)
+  @SignedIn()
+  @WhileViewing(true)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'endViewing', summary: 'Stop looking as one profile' })
+  @ApiOkResponse({ type: SessionView })
+  async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+    const { session, actor } = await this.viewAs.end(current.actor, current.id);
+    this.cookie.set(reply, session);
+    return toSessionView(await this.getSession.execute(actor));
+  }
+}
