@@ -55,7 +55,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
-  SwaggerModule.setup('api/docs', app, openApiDocument, {
+  SwaggerModule.setup('api/docs', app, openApiDocument(config.publicUrl), {
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
     customSiteTitle: 'Tastemaker API',
@@ -83,9 +83,11 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
 /** Mail programs unsubscribe with a form (RFC 8058). Whose mails are stopped is signed in the address, not told by a cookie. */
 const isOneClick = ({ url }: FastifyRequest): boolean => url.startsWith('/api/v1/unsubscribe/');
 
-/** The committed document: what is published is what was reviewed. */
-const openApiDocument = (): OpenAPIObject =>
-  JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'utf8')) as OpenAPIObject;
+/** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration. */
+const openApiDocument = (publicUrl: string) => (): OpenAPIObject => ({
+  ...(JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'utf8')) as OpenAPIObject),
+  servers: [{ url: publicUrl }],
+});
 
 /** The product, wired and configured, not yet listening. */
 export async function createApp(

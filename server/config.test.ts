@@ -1,4 +1,4 @@
-import { ConfigFault, loadConfig } from './config.js';
+import { ConfigFault, directUrlOf, loadConfig } from './config.js';
 
 const production = {
   NODE_ENV: 'production',
@@ -30,6 +30,16 @@ describe('the configuration', () => {
     });
   });
 
+  it('goes past a pooler where one is told how, and takes no other address of a database without the first', () => {
+    expect(directUrlOf(loadConfig({ DATABASE_URL: 'postgres://pooler/app' }))).toBe('postgres://pooler/app');
+    const direct = { DATABASE_URL: 'postgres://pooler/app', DATABASE_DIRECT_URL: 'postgres://db/app' };
+    expect(directUrlOf(loadConfig(direct))).toBe('postgres://db/app');
+    expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://db/app', DATABASE_REPLICA_URL: 'postgres://db/app' })).toEqual([
+      'DATABASE_DIRECT_URL needs DATABASE_URL beside it.',
+      'DATABASE_REPLICA_URL needs DATABASE_URL beside it.',
+    ]);
+  });
+
   it('lists every fault at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
@@ -52,6 +62,20 @@ describe('the configuration', () => {
     for (const [name, value] of Object.entries(weak)) {
       expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));
     }
+  });
+
+  it('asks platforms whose keys are given, each with all that belongs to it', () => {
+    const both = { INSTAGRAM_ACCOUNT_ID: '17841405309211844', INSTAGRAM_ACCESS_TOKEN: 'token' };
+    expect(loadConfig({ ...both, YOUTUBE_API_KEY: 'key' }).platformKeys).toEqual({
+      instagram: { id: '17841405309211844', token: 'token' },
+      tiktok: undefined,
+      youtube: { key: 'key' },
+      standIn: undefined,
+    });
+    expect(faultsOf({ ...both, INSTAGRAM_ACCOUNT_ID: '@us', TIKTOK_CLIENT_KEY: 'key' })).toEqual([
+      'INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.',
+      'TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET are given together, or neither.',
+    ]);
   });
 
   it('R10: an outside provider needs all that belongs to it, and none is the default', () => {

@@ -16,19 +16,38 @@ export type S3Config = Readonly<{
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
 }>;
 
+/** A project at PostHog; its key is public. */
+export type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
+
+/** By which platforms are asked what posts have reached; a platform without a key is not asked. `standIn` answers for all of them. */
+export type PlatformKeys = Readonly<{
+  instagram: Readonly<{ id: string; token: string }> | undefined;
+  tiktok: Readonly<{ key: string; secret: string }> | undefined;
+  youtube: Readonly<{ key: string }> | undefined;
+  standIn: string | undefined;
+}>;
+
 /** Everything that the environment decides. Read once, at the start. */
 export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
+  /** Where measurements are read; 0 measures nothing. */
+  abstract readonly metricsPort: number;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
   /** Where files lie; undefined keeps them in `dataDir`. */
   abstract readonly s3: S3Config | undefined;
   /** What an influencer may store, in decimal bytes; brands have what their plan gives them. */
   abstract readonly influencerStorageBytes: number;
+  /** For how many months before the running one what people did is kept event by event. */
+  abstract readonly usageMonths: number;
   /** Absent outside production: the sandbox starts its own. */
   abstract readonly databaseUrl: string | undefined;
+  /** The same database past any pooler, for what keeps a connection: listening, jobs, migrations. Undefined: as `databaseUrl`. */
+  abstract readonly databaseDirectUrl: string | undefined;
+  /** A streaming standby that may answer lists and reports. */
+  abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly databasePool: number;
   /** Whether this process works jobs and delivers events, or leaves that to others. */
   abstract readonly works: boolean;
@@ -67,10 +86,18 @@ export abstract class Config {
   abstract readonly disclosureFolds: FoldLengths;
   /** The project for which our pages report errors; public, and the only one that is taken. */
   abstract readonly monitoringDsn: string;
+  /** Whether what is reported is passed on to the project's service; else it stays in our own log. */
+  abstract readonly monitoringPassesOn: boolean;
+  /** Who counts how pages are used, for people who allow it; undefined where nobody outside does. */
+  abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
+  abstract readonly platformKeys: PlatformKeys;
   abstract readonly links: Readonly<
     Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | undefined>
   >;
 }
+
+/** Where connections go that stay: past a pooler, where there is one. */
+export const directUrlOf = ({ databaseDirectUrl, databaseUrl }: Config): string => databaseDirectUrl ?? databaseUrl!;
 
 /** All that is wrong with the environment, at once. Values of secrets are never repeated. */
 export class ConfigFault extends Error {
@@ -87,14 +114,23 @@ const sandboxDefaults = {
 } as const;
 
 /** Leads nowhere: reports stay in our own log. */
-const sandboxDsn = 'https://tastemaker@errors.invalid/1';
+const ownDsn = 'https://tastemaker@errors.invalid/1';
 
 /** Ofcom keeps these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
 const sandboxPhone = '+44 20 7946 0123';
 
+const postgres = ['postgres:', 'postgresql:'] as const;
+
 /** Decimal. */
 const gigabyte = 10 ** 9;
+
+/** A public key, no password, and the number of a project. */
+const isDsn = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password === '' && /\/\d+$/.test(pathname);
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -173,6 +209,13 @@ class Reader {
     return text.replace(/\/$/, '');
   }
 
+  /** Another address of what the first one names; without that it means nothing. */
+  beside(first: string, name: string, protocols: readonly string[]): string | undefined {
+    const text = this.url(name, protocols);
+    if (text !== undefined && this.text(first) === undefined) this.faults.push(`${name} needs ${first} beside it.`);
+    return text;
+  }
+
   /** In production there is no default, and no weak value. */
   secret(name: keyof typeof sandboxDefaults, atLeast: number): string {
     const text = this.text(name);
@@ -221,6 +264,42 @@ function oidcFrom(read: Reader): OidcSettings | undefined {
   return undefined;
 }
 
+function monitoringFrom(read: Reader): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn'> {
+  const dsn = read.url('SENTRY_DSN', ['https:']);
+  if (dsn !== undefined && !isDsn(dsn))
+    read.faults.push('SENTRY_DSN must be what Sentry shows for the project: https://key@host/number.');
+  return { monitoringDsn: dsn ?? ownDsn, monitoringPassesOn: dsn !== undefined };
+}
+
+function productAnalyticsFrom(read: Reader): ProductAnalyticsConfig | undefined {
+  const key = read.text('POSTHOG_KEY');
+  const host = read.url('POSTHOG_HOST', ['https:']);
+  if (key === undefined && host !== undefined) read.faults.push('POSTHOG_KEY is missing.');
+  if (key !== undefined && !/^phc_\w+$/.test(key))
+    read.faults.push('POSTHOG_KEY must be the key of a project, which begins with phc_.');
+  return key === undefined ? undefined : { key, host: host ?? 'https://eu.i.posthog.com' };
+}
+
+function platformKeysFrom(read: Reader): PlatformKeys {
+  const both = (one: string, other: string): [string, string] | undefined => {
+    const [first, second] = [read.text(one), read.text(other)];
+    if (first && second) return [first, second];
+    if (first ?? second) read.faults.push(`${one} and ${other} are given together, or neither.`);
+    return undefined;
+  };
+  const instagram = both('INSTAGRAM_ACCOUNT_ID', 'INSTAGRAM_ACCESS_TOKEN');
+  if (instagram && !/^\d+$/.test(instagram[0]))
+    read.faults.push('INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.');
+  const tiktok = both('TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET');
+  const youtube = read.text('YOUTUBE_API_KEY');
+  return {
+    instagram: instagram && { id: instagram[0], token: instagram[1] },
+    tiktok: tiktok && { key: tiktok[0], secret: tiktok[1] },
+    youtube: youtube === undefined ? undefined : { key: youtube },
+    standIn: undefined,
+  };
+}
+
 function foldsFrom(read: Reader): FoldLengths {
   const text = read.text('DISCLOSURE_FOLDS');
   const folds = text === undefined ? defaultFolds : readFolds(text);
@@ -248,11 +327,15 @@ export function loadConfig(env: Env = process.env): Config {
     production,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    metricsPort: read.number('METRICS_PORT', 0, 65_535),
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? '.data'),
     s3: read.s3(),
     influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
-    databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    usageMonths: read.number('USAGE_MONTHS', 24, 1_200),
+    databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', postgres)),
+    databaseDirectUrl: read.beside('DATABASE_URL', 'DATABASE_DIRECT_URL', postgres),
+    databaseReplicaUrl: read.beside('DATABASE_URL', 'DATABASE_REPLICA_URL', postgres),
     databasePool: read.number('DB_POOL', 10, 200),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',
     smtpUrl: read.needed('SMTP_URL', read.url('SMTP_URL', ['smtp:', 'smtps:'])),
@@ -287,7 +370,9 @@ export function loadConfig(env: Env = process.env): Config {
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
     oidc: oidcFrom(read),
     disclosureFolds: foldsFrom(read),
-    monitoringDsn: read.url('SENTRY_DSN', ['https:']) ?? sandboxDsn,
+    ...monitoringFrom(read),
+    productAnalytics: productAnalyticsFrom(read),
+    platformKeys: platformKeysFrom(read),
     links: {
       training: read.url('TRAINING_URL', ['https:']),
       reportBug: read.url('REPORT_BUG_URL', ['https:']),

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Readiness } from './shared/http/health.controller.js';
 import { LiveHub } from './shared/realtime/index.js';
 import { createApp } from './app.js';
-import { type Config, ConfigFault, loadConfig } from './config.js';
+import { type Config, ConfigFault, directUrlOf, loadConfig } from './config.js';
 import { migrate } from './db/migrate.js';
 import { checkPort } from './port.js';
 import { PinoLogger } from './shared/http/pino-logger.js';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await checkPort(given.port, given.host);
   const { config, modules, told, stop } = await surroundingsFor(given);
   try {
-    await migrate(config.databaseUrl!);
+    await migrate(directUrlOf(config));
     if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);
     const log = new PinoLogger(config);
     const app = await createApp(config, log, modules);

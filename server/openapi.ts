@@ -3,49 +3,31 @@ import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { completeOperation, type Operation } from './api-document/complete-operation.js';
+import { problemComponents } from './api-document/problems.js';
 import { fastifyAdapter } from './app.js';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
 import { keyScheme } from './shared/http/keys.js';
 
-const text = { type: 'string' as const };
-
-/** RFC 9457, as every error is answered. */
-const problemSchema = {
-  type: 'object' as const,
-  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
-  properties: {
-    type: { ...text, description: 'Where this kind of problem is explained.' },
-    title: text,
-    status: { type: 'integer' as const },
-    detail: { ...text, description: 'A clear sentence for the person who meets it.' },
-    instance: text,
-    code: { ...text, description: 'Stable: match on it.' },
-    requestId: text,
-    errors: { type: 'object' as const, additionalProperties: text, description: 'For bad input: field → sentence.' },
-  },
-};
-
-const problemResponse = {
-  description: 'A problem',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
-
-/** OpenAPI 3.0.3: a nullable enumeration names null among its values. */
+/** OpenAPI 3.0.3: a nullable enumeration names null among its values. That null is the default needs no saying. */
 function allowNullIn(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
-  const { nullable, enum: values } = schema as { nullable?: boolean; enum?: unknown[] };
-  if (nullable && Array.isArray(values) && !values.includes(null)) values.push(null);
+  const found = schema as { nullable?: boolean; enum?: unknown[]; default?: unknown };
+  if (found.nullable && Array.isArray(found.enum)) found.enum = [...new Set([...found.enum, null])];
+  if (found.default === null) delete found.default;
   Object.values(schema).forEach(allowNullIn);
 }
 
-type Operation = { tags?: string[]; responses?: Record<string, unknown>; 'x-scope'?: string };
-
-/** What takes a key is for partners; the rest of the audiences stands at the controllers. */
-const audiencesOf = ({ tags = [], 'x-scope': scope }: Operation): string[] => [
-  ...tags.filter((tag) => tag !== 'partner'),
-  ...(scope ? ['partner'] : []),
-];
+const webhook = (message: string) => ({
+  post: {
+    operationId: `receive${message}`,
+    summary: 'Posted to a webhook, signed as Standard Webhooks says',
+    security: [],
+    requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${message}` } } } },
+    responses: { '2XX': { description: 'Taken.' }, '4XX': { description: 'Not taken; it is sent again.' } },
+  },
+});
 
 const [, , target = 'docs/openapi.json'] = process.argv;
 
@@ -60,6 +42,8 @@ const description = new DocumentBuilder()
   .setTitle('Tastemaker API')
   .setDescription('Gifted collaborations between hospitality brands and influencers. Errors are RFC 9457 problem+json.')
   .setVersion('1')
+  .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
+  .addServer('{origin}', 'Where the product runs.', { origin: { default: 'http://localhost:3000' } })
   .addTag('portal', 'What the pages of brands and influencers ask.')
   .addTag('partner', 'What programs may ask by an API key with the scope that stands in x-scope.')
   .addTag('staff', 'What the staff panel asks.')
@@ -67,18 +51,23 @@ const description = new DocumentBuilder()
   .addTag('provider', 'What other services tell us.')
   .addTag('operations', 'For whoever runs the product.')
   .addCookieAuth('tastemaker')
-  .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, made in the preferences.' }, keyScheme)
+  .addBearerAuth(
+    { type: 'http', scheme: 'bearer', bearerFormat: 'tmk_…', description: 'An API key, made in the preferences.' },
+    keyScheme,
+  )
   .build();
 const document = SwaggerModule.createDocument(app, description, {
   operationIdFactory: (_controller, method) => method,
 });
-document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: problemSchema } };
-for (const operations of Object.values(document.paths)) {
-  for (const operation of Object.values(operations) as Operation[]) {
-    operation.tags = audiencesOf(operation);
-    operation.responses = { ...operation.responses, default: problemResponse };
-  }
-}
+document.components = {
+  ...document.components,
+  schemas: { ...document.components?.schemas, ...problemComponents.schemas },
+  responses: problemComponents.responses,
+};
+for (const operations of Object.values(document.paths) as Record<string, Operation>[])
+  for (const [verb, operation] of Object.entries(operations)) operations[verb] = completeOperation(verb, operation);
 allowNullIn(document);
+const messages = Object.keys(document.components.schemas!).filter((name) => name.endsWith('WebhookMessage'));
+Object.assign(document, { 'x-webhooks': Object.fromEntries(messages.map((name) => [name, webhook(name)])) });
 writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
 process.exit(0);

@@ -3,6 +3,7 @@ import { AppModule } from '../app.module.js';
 import { Config } from '../config.js';
 import { modules } from '../modules/index.js';
 import { AdminCreateCommand } from './admin-create.command.js';
+import { BackupCommand } from './backup.command.js';
 import { BillingReconcileCommand } from './billing-reconcile.command.js';
 import { BillingSyncCommand } from './billing-sync.command.js';
 import { AdminResetCommand } from './admin-reset.command.js';
@@ -15,6 +16,10 @@ import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
 import { KeysCreateCommand } from './keys-create.command.js';
 import { MailTestCommand } from './mail-test.command.js';
+import { RestoreCommand } from './restore.command.js';
+import { UsageRecountCommand } from './usage-recount.command.js';
+import { UserLinkCommand } from './user-link.command.js';
+import { RecordsRebuildCommand } from './records-rebuild.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})
@@ -26,6 +31,7 @@ export class CliModule {
       providers: [
         AdminCreateCommand,
         AdminResetCommand,
+        BackupCommand,
         BillingReconcileCommand,
         BillingSyncCommand,
         DbMigrateCommand,
@@ -37,15 +43,21 @@ export class CliModule {
         JobsCommand,
         KeysCreateCommand,
         MailTestCommand,
+        UsageRecountCommand,
+        UserLinkCommand,
+        RecordsRebuildCommand,
       ],
     };
   }
 }
 
-/** The doctor alone: it must work where the product cannot start. */
+/** What must work where the product cannot start: the doctor, and what fills an empty database. */
 @Module({})
-export class DoctorModule {
+export class BareModule {
   static with(config: Config): DynamicModule {
-    return { module: DoctorModule, providers: [{ provide: Config, useValue: config }, DoctorCommand] };
+    return {
+      module: BareModule,
+      providers: [{ provide: Config, useValue: config }, DoctorCommand, RestoreCommand],
+    };
   }
 }

@@ -2,7 +2,7 @@ import { Command, CommandRunner } from 'nest-commander';
 import nodemailer from 'nodemailer';
 import { Config } from '../config.js';
 import { DomainError } from '../shared/kernel/index.js';
-import { mailFrom } from '../shared/mail/index.js';
+import { mailOf, testLetter } from '../shared/mail/index.js';
 import { nowhere, sharedSmtpUrl } from './surroundings.js';
 
 const patienceMs = 10_000;
@@ -23,12 +23,9 @@ export class MailTestCommand extends CommandRunner {
     const { smtpUrl, mailFrom: from, publicUrl } = this.config;
     const url = smtpUrl === nowhere ? await sharedSmtpUrl(this.config) : smtpUrl;
     if (!url) throw refused('nothing catches mails here yet. Start the product with npm start first.');
-    const { to, subject, html, text } = mailFrom({
-      to: email,
-      subject: 'A test from Tastemaker',
-      heading: 'Mails arrive',
-      paragraphs: [`This was sent by the command mail:test for ${publicUrl}. Nobody need do anything.`],
-    });
+    const letter = testLetter(email, publicUrl);
+    const { to, subject } = letter;
+    const { html, text } = await mailOf(letter);
     const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
     const transport = nodemailer.createTransport({ url, ...times });
     try {

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { CommandFactory } from 'nest-commander';
-import { ConfigFault, loadConfig } from '../config.js';
+import { ConfigFault, directUrlOf, loadConfig } from '../config.js';
 import { migrate } from '../db/migrate.js';
 import { DomainError } from '../shared/kernel/index.js';
-import { CliModule, DoctorModule } from './cli.module.js';
+import { BareModule, CliModule } from './cli.module.js';
 import { surroundingsFor } from './surroundings.js';
 
 const rethrow = (error: Error): never => {
@@ -16,12 +16,15 @@ const options: Parameters<typeof CommandFactory.run>[1] = {
   serviceErrorHandler: rethrow,
 };
 
+/** They ask for no migrated database. */
+const bare = ['doctor', 'restore'];
+
 async function run(command: string | undefined): Promise<void> {
   const given = loadConfig();
-  if (command === 'doctor') return CommandFactory.run(DoctorModule.with(given), options);
+  if (command && bare.includes(command)) return CommandFactory.run(BareModule.with(given), options);
   const { config, stop } = await surroundingsFor(given);
   try {
-    await migrate(config.databaseUrl!);
+    await migrate(directUrlOf(config));
     await CommandFactory.run(CliModule.with(config), options);
   } finally {
     await stop();
@@ -32,7 +35,7 @@ async function run(command: string | undefined): Promise<void> {
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message } = error as { name?: string; code?: string; message: string };
   if (error instanceof DomainError) return (Object.values(error.details.errors ?? {})[0] as string) ?? message;
-  if (error instanceof ConfigFault || name === 'StartupFault') return message;
+  if (error instanceof ConfigFault || name === 'StartupFault' || name === 'BackupFault') return message;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database does not answer. Check DATABASE_URL, and that PostgreSQL runs there.';
   return undefined;

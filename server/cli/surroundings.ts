@@ -29,8 +29,11 @@ const complete = (given: Config, databaseUrl: string): Config => ({
   smtpUrl: given.smtpUrl ?? nowhere,
 });
 
-/** Where the mails of this data folder's running product go; undefined when none has run. */
-export async function sharedSmtpUrl({ dataDir }: Config): Promise<string | undefined> {
-  const shared = await readFile(path.join(dataDir, 'shared.env'), 'utf8').catch(() => '');
-  return parseEnv(shared).SMTP_URL;
+/** What this data folder's running product, or the last that ran, has told of its stand-ins. */
+export async function sharedSettings({ dataDir }: Config): Promise<NodeJS.Dict<string>> {
+  return parseEnv(await readFile(path.join(dataDir, 'shared.env'), 'utf8').catch(() => ''));
 }
+
+/** Where its mails go; undefined when none has run. */
+export const sharedSmtpUrl = async (config: Config): Promise<string | undefined> =>
+  (await sharedSettings(config)).SMTP_URL;

@@ -8,6 +8,15 @@ export const bases = [
 ] as const;
 export type Basis = (typeof bases)[number]['id'];
 
+/** Who told the numbers of one reading. */
+export const readingSources = [
+  { id: 'influencer', label: 'Entered by the influencer' },
+  { id: 'staff', label: 'Corrected by staff' },
+  { id: 'platform', label: 'Read from the platform' },
+  { id: 'import', label: 'Imported by staff' },
+] as const;
+export type ReadingSource = (typeof readingSources)[number]['id'];
+
 /** What one reading of a post can say, in the order in which it is asked for. */
 export const pieceMetrics = [
   { id: 'reach', label: 'Reach', meaning: 'Accounts that saw the post.' },
@@ -35,8 +44,8 @@ export const attentionRates = {
 /** What each figure of the analytics means, in the words that the page, the PDF and the live report use. */
 export const definitions = {
   reach:
-    'Accounts that saw the posts published in the period: the newest reading of each post, added up. One person who saw two posts counts twice.',
-  engagements: 'Likes, comments, shares and saves of those posts, by the newest reading of each.',
+    'Accounts that saw the posts published in the period: the newest number known of each post, added up. One person who saw two posts counts twice.',
+  engagements: 'Likes, comments, shares and saves of those posts, by the newest number known of each.',
   rate: 'Engagements divided by reach, over the posts whose reach is known.',
   pieces: 'Pieces of content published in the period, or handed over for your own use.',
   cost: 'The part of your plan that falls in the period, extra Collabs paid in it, the retail value of the gifts enjoyed in it, and of those kept ready for guests who never came.',
@@ -47,6 +56,6 @@ export const definitions = {
   timeToAnswer:
     'From an influencer’s request to your yes or no: the middle of all answers to requests made in the period.',
   basis:
-    'Measured numbers were checked by our staff or read from the platform; declared ones were entered by the influencer with a screenshot; estimated ones were worked out.',
+    'Measured numbers were checked by our staff or read from the platform; declared ones were entered by the influencer with a screenshot; estimated ones were worked out. A sum is as good as its weakest part.',
 } as const;
 export type Definition = keyof typeof definitions;

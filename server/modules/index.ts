@@ -3,6 +3,7 @@ import { AdsModule } from './ads/index.js';
 import { AnalyticsModule } from './analytics/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
+import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { IdentityModule } from './identity/index.js';
 import { MediaModule } from './media/index.js';
@@ -12,7 +13,9 @@ import { OnboardingModule } from './onboarding/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
+import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
+import { UpkeepModule } from './upkeep/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
@@ -23,6 +26,7 @@ export const modules: Type[] = [
   MediaModule,
   MessagingModule,
   CollabsModule,
+  RecordsModule,
   AnalyticsModule,
   AdsModule,
   NotificationsModule,
@@ -30,4 +34,6 @@ export const modules: Type[] = [
   PartnersModule,
   PrivacyModule,
   SettingsModule,
+  UpkeepModule,
+  DeskModule,
 ];

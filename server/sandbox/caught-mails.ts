@@ -28,7 +28,7 @@ export class CaughtMails {
   async prepare(): Promise<void> {
     await this.pool.query(`
       begin;
-      select pg_advisory_xact_lock(hashtext('sandbox.mails'));
+      select pg_advisory_xact_lock(hashtext('sandbox'));
       create schema if not exists sandbox;
       create table if not exists sandbox.mails (
         id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import pg from 'pg';
-import { freshDatabase } from '../../test/support/database.js';
+import type pg from 'pg';
+import { freshDatabase, poolOf } from '../../test/support/database.js';
 import { CaughtMails } from './caught-mails.js';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
 import { StartupFault } from './postgres.js';
@@ -13,7 +13,7 @@ describe('the mail catcher', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    pool = new pg.Pool({ connectionString: database.url });
+    pool = poolOf(database.url);
     catcher = await startMailCatcher({ pool, port: 0 });
     mails = new CaughtMails(pool);
   });

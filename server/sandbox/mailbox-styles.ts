@@ -58,10 +58,24 @@ iframe{display:block;width:100%;height:65vh;border:0;border-radius:${radius.cont
 details{margin-top:16px}
 summary{min-height:24px;cursor:pointer;color:var(--ink2)}
 pre{margin:16px 0 0;font-family:${fontStacks.mono};${type(typeScale.small)}white-space:pre-wrap;overflow-wrap:anywhere}
+.outside main{display:block;padding:24px 32px}
+.outside main:focus{outline:0}
+.outside ol{margin:0 auto;padding:0;max-width:60rem;list-style:none;display:grid;gap:12px}
+.outside li{border:0}
+.call{max-width:none;padding:16px 24px}
+.call p{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin:0 0 8px}
+.call code{font-family:${fontStacks.mono};${type(typeScale.small)}overflow-wrap:anywhere}
+.call time{color:var(--ink2);margin-left:auto;${type(typeScale.small)}}
+.call h2{${type(typeScale.h3)}}
+.call details{margin-top:8px}
+.call pre{max-height:24rem;overflow:auto}
+.tabs{display:flex;flex-wrap:wrap;gap:8px}
+.tabs a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:${radius.control}px;color:inherit}
+.tabs a[aria-current]{background:var(--primarySoft);font-weight:600;text-decoration:none}
 .empty{margin:0;padding:24px 32px;color:var(--ink2)}
 @media (max-width:899px){
   main{display:block}
-  header,section{padding:16px}
+  header,section,.outside main{padding:16px}
   nav{border:0}
   .all section,.one nav{display:none}
   .one .back{display:block}

@@ -1,8 +1,8 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import pg from 'pg';
-import { freshDatabase } from '../../test/support/database.js';
+import type pg from 'pg';
+import { freshDatabase, poolOf } from '../../test/support/database.js';
 import { stripeAt } from '../../test/support/stripe.js';
 import { Config, loadConfig } from '../config.js';
 import { ProblemFilter } from '../shared/http/problem.filter.js';
@@ -43,7 +43,7 @@ describe('the sandbox', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    pool = new pg.Pool({ connectionString: database.url });
+    pool = poolOf(database.url);
     mails = new CaughtMails(pool);
     const module = await Test.createTestingModule({
       imports: [Surroundings, SandboxModule.forRoot({ pool })],

@@ -29,6 +29,7 @@ const tableFor = ({ publicUrl }: Config): string[] => [
   `  Portal        ${publicUrl}/`,
   `  Staff panel   ${publicUrl}/app/admin/influencer-manager`,
   `  Mailbox       ${publicUrl}/sandbox/mail`,
+  `  Outside       ${publicUrl}/sandbox/outside`,
   `  API docs      ${publicUrl}/api/docs`,
   '',
   ...people.map(([role, email]) => `  ${role.padEnd(13)} ${email}`),
@@ -50,7 +51,7 @@ export async function startStandIns(given: Config): Promise<StandIns> {
     stops.push(() => pool.end());
     const smtpUrl = given.smtpUrl ?? (await startMail(given, pool, stops));
     const stripe = { ...given.stripe, apiUrl: given.stripe.apiUrl ?? `http://127.0.0.1:${given.port}/sandbox/stripe` };
-    const config: Config = { ...given, databaseUrl, smtpUrl, stripe };
+    const config: Config = { ...given, ...outsideServices(given), databaseUrl, smtpUrl, stripe };
     await tellOthers(config);
     return { config, modules: [SandboxModule.forRoot({ pool })], told: tableFor(config), stop };
   } catch (error) {
@@ -58,6 +59,27 @@ export async function startStandIns(given: Config): Promise<StandIns> {
     throw error;
   }
 }
+
+/** What stands in for Sentry, PostHog and the platforms, where no key is given. */
+export function outsideServices(
+  given: Config,
+): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys'> {
+  const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys } = given;
+  const { instagram, tiktok, youtube } = platformKeys;
+  return {
+    monitoringDsn: monitoringPassesOn ? monitoringDsn : `http://tastemaker@127.0.0.1:${port}/sandbox/sentry/1`,
+    monitoringPassesOn: true,
+    productAnalytics: productAnalytics ?? { key: 'phc_sandbox', host: `${publicUrl}/sandbox/posthog` },
+    platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
+  };
+}
+
+const standInKeys = (port: number): Config['platformKeys'] => ({
+  instagram: { id: '17841400000000000', token: 'sandbox' },
+  tiktok: { key: 'sandbox', secret: 'sandbox' },
+  youtube: { key: 'sandbox' },
+  standIn: `http://127.0.0.1:${port}/sandbox/platforms`,
+});
 
 async function startDatabase({ dataDir }: Config, stops: (() => Promise<void>)[]): Promise<string> {
   const postgres = await startPostgres({ dataDir, database });

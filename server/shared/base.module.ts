@@ -1,9 +1,11 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { Config } from '../config.js';
-import { Database } from './db/index.js';
+import { Config, directUrlOf } from '../config.js';
+import { Database, Replica } from './db/index.js';
 import { AuditKey, AuditTrail, EventBus, forgetDelivered, Outbox, Relay } from './events/index.js';
+import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origin.js';
 import { PortalPage } from './http/portal-page.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -11,10 +13,12 @@ import { SessionCache } from './http/session-cache.js';
 import { SessionTokens } from './http/session-tokens.js';
 import { Jobs } from './jobs/index.js';
 import { Clock, Transaction } from './kernel/index.js';
-import { Mailer, SmtpMailer } from './mail/index.js';
+import { MetricsServer } from './metrics/index.js';
+import { ErrorService, NoErrorService, SentryErrorService } from './monitoring/index.js';
+import { LetterCatalogue, Mailer, SmtpMailer, testLetter } from './mail/index.js';
 import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide } from './provide.js';
-import { forgetTold, LiveController, LiveHub, NotifyListener } from './realtime/index.js';
+import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 
 const logger = { provide: Logger, useValue: new Logger() };
@@ -26,7 +30,12 @@ const logger = { provide: Logger, useValue: new Logger() };
   controllers: [LiveController],
   providers: [
     logger,
-    provide(Database, DataSource),
+    {
+      provide: Database,
+      useFactory: (source: DataSource, { databaseReplicaUrl: url, databasePool }: Config) =>
+        new Database(source, url ? new Replica(url, databasePool) : undefined),
+      inject: [DataSource, Config],
+    },
     { provide: Transaction, useExisting: Database },
     {
       provide: AuditKey,
@@ -46,14 +55,23 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     {
       provide: Jobs,
-      useFactory: (db: Database, log: Logger, { works }: Config) => new Jobs(db, log, works),
-      inject: [Database, Logger, Config],
+      useFactory: (db: Database, log: Logger, { works, databaseDirectUrl }: Config, service: ErrorService) =>
+        new Jobs(db, log, works, service, databaseDirectUrl),
+      inject: [Database, Logger, Config, ErrorService],
     },
+    {
+      provide: ErrorService,
+      useFactory: ({ monitoringDsn, monitoringPassesOn, production }: Config, log: Logger) =>
+        monitoringPassesOn ? new SentryErrorService(monitoringDsn, production, log) : new NoErrorService(),
+      inject: [Config, Logger],
+    },
+    provide(IdempotencyKeys, Database),
     provide(LiveHub, Database, NotifyListener),
+    provide(WorkProgress, LiveHub),
     provide(SessionCache, Database, NotifyListener, LiveHub),
     {
       provide: NotifyListener,
-      useFactory: ({ databaseUrl }: Config, log: Logger) => new NotifyListener(databaseUrl!, log),
+      useFactory: (config: Config, log: Logger) => new NotifyListener(directUrlOf(config), log),
       inject: [Config, Logger],
     },
     {
@@ -64,20 +82,30 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     {
       provide: DueWork,
-      useFactory: (clock: Clock, jobs: Jobs, relay: Relay, db: Database) => {
+      useFactory: (clock: Clock, jobs: Jobs, relay: Relay, db: Database, keys: IdempotencyKeys) => {
         const due = new DueWork(clock);
         due.add('events.forget-delivered', (now) => forgetDelivered(db, now));
         due.add('live.forget-told', () => forgetTold(db));
+        due.add('requests.forget-answers', () => keys.forget());
         jobs.every('* * * * *', 'time.due-work', async () => void (await due.run()));
         if (clock instanceof TestClock) clock.worksThrough(due, relay);
         return due;
       },
-      inject: [Clock, Jobs, Relay, Database],
+      inject: [Clock, Jobs, Relay, Database, IdempotencyKeys],
     },
     {
       provide: Mailer,
       useFactory: (jobs: Jobs, { smtpUrl, mailFrom }: Config) => new SmtpMailer(jobs, smtpUrl!, mailFrom),
       inject: [Jobs, Config],
+    },
+    {
+      provide: LetterCatalogue,
+      useFactory: ({ publicUrl }: Config) => {
+        const catalogue = new LetterCatalogue();
+        catalogue.add((mailer, { email }) => mailer.send(testLetter(email, publicUrl)));
+        return catalogue;
+      },
+      inject: [Config],
     },
     {
       provide: SessionTokens,
@@ -95,6 +123,12 @@ const logger = { provide: Logger, useValue: new Logger() };
         ),
       inject: [Config],
     },
+    {
+      provide: MetricsServer,
+      useFactory: (config: Config, db: Database, jobs: Jobs, hub: LiveHub, host: HttpAdapterHost) =>
+        new MetricsServer(config, { db, jobs, hub, host }),
+      inject: [Config, Database, Jobs, LiveHub, HttpAdapterHost],
+    },
     { provide: PortalPage, useFactory: () => new PortalPage() },
     { provide: RateLimits, useFactory: () => new RateLimits() },
   ],
@@ -109,12 +143,16 @@ const logger = { provide: Logger, useValue: new Logger() };
     PersonalDataRegister,
     Relay,
     Jobs,
+    ErrorService,
+    IdempotencyKeys,
     LiveHub,
+    WorkProgress,
     SessionCache,
     NotifyListener,
     Clock,
     DueWork,
     Mailer,
+    LetterCatalogue,
     SessionTokens,
     AllowedOrigins,
     PortalPage,

@@ -35,4 +35,27 @@ describe('daysAgo', () => {
       }),
     );
   });
+
+  test('R385: n times 24 hours after noon is in n days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20_000 }), (days) => {
+        expect(daysAgo(new Date(now.getTime() + days * 86_400_000), now)).toBe(`In ${days} days`);
+      }),
+    );
+  });
+
+  test('R384, R385: whatever comes in, either a day in words comes out or it is no date', () => {
+    const words = /^(Today|Yesterday|\d+ days ago|In 1 day|In \d+ days)$/;
+    const dates = fc.date({ noInvalidDate: false });
+    const input = fc.oneof(fc.anything(), fc.string(), dates, fc.integer(), fc.record({ seconds: fc.anything() }));
+    fc.assert(
+      fc.property(input, (date) => {
+        try {
+          expect(daysAgo(date, now)).toMatch(words);
+        } catch (error) {
+          expect(error).toEqual(new RangeError('Invalid date format'));
+        }
+      }),
+    );
+  });
 });

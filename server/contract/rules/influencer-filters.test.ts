@@ -1,5 +1,11 @@
 import { attributeLists } from '../lists/attributes.js';
-import { filterGroups, influencerFilterNames, influencerFilters, safetyExclusions } from './influencer-filters.js';
+import {
+  filterGroups,
+  influencerFilterNames,
+  influencerFilters,
+  offeredFilterNames,
+  safetyExclusions,
+} from './influencer-filters.js';
 
 describe('the filters of the influencer browser', () => {
   it('R435: are there for every attribute list, platform, band, city and category', () => {
@@ -13,6 +19,11 @@ describe('the filters of the influencer browser', () => {
   it('R321: never offer those who prefer not to say as a choice', () => {
     const ids = Object.values(influencerFilters).flatMap(({ options }) => options.map(({ id }) => id));
     expect(ids).not.toContain('prefer-not-to-say');
+  });
+
+  it('R321: are offered for every list but for what may not be served, which no brand is shown', () => {
+    const hidden = influencerFilterNames.filter((name) => !offeredFilterNames.includes(name));
+    expect(hidden).toEqual(['foodRiskGroups']);
   });
 
   it('stand in a part of the sheet that exists', () => {

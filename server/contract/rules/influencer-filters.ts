@@ -74,6 +74,11 @@ export const influencerFilters = {
 export type InfluencerFilterName = keyof typeof influencerFilters;
 export const influencerFilterNames = Object.keys(influencerFilters) as InfluencerFilterName[];
 
+/** The lists to offer: no brand is ever shown somebody's health, so that a filter by it would find nobody. */
+export const offeredFilterNames: readonly InfluencerFilterName[] = influencerFilterNames.filter(
+  (name) => name !== 'foodRiskGroups',
+);
+
 /** What a brand does not want to stand beside: flags on an influencer's content. */
 export const safetyExclusions = safetyCategories;
 
@@ -83,6 +88,10 @@ export const influencerSorts = [
   { id: 'newest', label: 'Newest' },
 ] as const;
 export type InfluencerSort = (typeof influencerSorts)[number]['id'];
+
+/** Every order of the browser: those that are the same for everybody, and the brand's own. */
+export const browserSorts = [...influencerSorts, { id: 'match', label: 'Best match' }] as const;
+export type BrowserSort = (typeof browserSorts)[number]['id'];
 
 /** How much the browser gives and keeps. */
 export const browserLimits = {

@@ -31,10 +31,24 @@ export function momentOf({ date, time }: LondonTime): Date | null {
 
 /** So many days later at the same time of London's day: a day on which the clocks change is shorter or longer. */
 export function londonDaysAfter(moment: Date, days: number): Date {
-  const { date, time } = londonTimeAt(moment);
-  const day = new Date(`${date}T00:00:00Z`);
+  const day = dayOf(moment);
   day.setUTCDate(day.getUTCDate() + days);
-  const minute = momentOf({ date: day.toISOString().slice(0, 10), time })!;
+  return sameTimeOn(day, moment);
+}
+
+/** The same day and time of London's calendar so many months later; where that month is shorter, its last day. */
+export function londonMonthsAfter(moment: Date, months: number): Date {
+  const day = dayOf(moment);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
+  last.setUTCDate(Math.min(day.getUTCDate(), last.getUTCDate()));
+  return sameTimeOn(last, moment);
+}
+
+const dayOf = (moment: Date): Date => new Date(`${londonTimeAt(moment).date}T00:00:00Z`);
+
+/** That day, at the time at which London's clocks stand at this moment. */
+function sameTimeOn(day: Date, moment: Date): Date {
+  const minute = momentOf({ date: day.toISOString().slice(0, 10), time: londonTimeAt(moment).time })!;
   return new Date(minute.getTime() + (moment.getTime() % 60_000));
 }
 

@@ -24,6 +24,12 @@ const rules = {
   'influencer.add': { by: workers },
   'influencer.change': { by: workers },
   'influencer.claim': { by: workers },
+  /** Approving those who wait, and sending them back. */
+  'influencer.review': { by: workers },
+  /** Safety flags: brands that exclude what one says do not find them. */
+  'influencer.flag': { by: workers },
+  /** Two profiles of one person become one; for 30 days it can be undone. */
+  'influencer.merge': { by: workers },
   'influencer.delete': { by: superUsers, destructive: true },
   'influencer.restore': { by: superUsers },
 
@@ -32,9 +38,14 @@ const rules = {
 
   'ad.change': { by: workers },
 
+  /** Notes, tasks and tags on brands, influencers and Collabs. */
+  'desk.write': { by: workers },
+
   'person.enable': { by: workers },
   'person.send-link': { by: workers },
   'person.link-profile': { by: workers },
+  /** Looking at the portal as one profile, without changing anything. */
+  'person.view-as': { by: workers },
   'person.unlink-profile': { by: superUsers, destructive: true },
   'person.disable': { by: superUsers, destructive: true },
   'person.end-sessions': { by: superUsers, destructive: true },
@@ -43,12 +54,21 @@ const rules = {
   'staff.change-role': { by: superUsers, destructive: true },
   'staff.reset-second-factor': { by: superUsers, destructive: true },
 
+  /** A key opens what its profile can see to whoever has it. */
+  'key.make': { by: superUsers, destructive: true },
+  'key.revoke': { by: workers },
+
   'messages.moderate': { by: workers },
   'mail.test': { by: workers },
 
   'settings.change': { by: superUsers },
 
+  /** The job queue and the outbox. */
+  'work.look': { by: superUsers },
+  'work.retry': { by: superUsers },
+
   'feature.override': { by: workers },
+  'feature.override-everywhere': { by: superUsers },
   'collab.override': { by: workers },
   'metrics.correct': { by: workers },
   'money.refund': { by: superUsers, destructive: true },

@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -20,6 +20,7 @@ import { MessageReportsController } from './adapters/http/message-reports.contro
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { QuickRepliesController } from './adapters/http/quick-replies.controller.js';
 import { LiveConversationSignals } from './adapters/live/live-conversation-signals.js';
+import { MessagingLetterSamples } from './adapters/mail/letter-samples.js';
 import { LetterVisitorMails } from './adapters/mail/letter-visitor-mails.js';
 import { EntitledChatAccess } from './adapters/modules/entitled-chat-access.js';
 import { MediaAttachmentFiles } from './adapters/modules/media-attachment-files.js';
@@ -76,6 +77,7 @@ import { SendMessage } from './use-cases/send-message.js';
     provideAs(Counterparts, ProfileCounterparts, ProfilesApi),
     provideAs(ConversationSignals, LiveConversationSignals, LiveHub),
     { provide: ChatLimits, useFactory: (db: Database) => new FlexibleChatLimits(inPostgres(db)), inject: [Database] },
+    provide(MessagingLetterSamples, LetterCatalogue, Config),
     {
       provide: VisitorMails,
       useFactory: (mailer: Mailer, { publicUrl }: Config) => new LetterVisitorMails(mailer, publicUrl),

@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -15,7 +15,7 @@ import { NotificationsController } from './adapters/http/notifications.controlle
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
 import { LiveNotificationSignals } from './adapters/live/live-notification-signals.js';
 import { LetterNotificationMails } from './adapters/mail/letter-notification-mails.js';
-import { MailTemplates } from './adapters/mail/mail-templates.js';
+import { NotificationLetterSamples } from './adapters/mail/letter-samples.js';
 import { UnsubscribeTokens } from './adapters/mail/unsubscribe-tokens.js';
 import { MemberRecipients } from './adapters/modules/member-recipients.js';
 import { NotificationsPersonalData } from './adapters/persistence/notifications-personal-data.js';
@@ -46,13 +46,17 @@ import { TellPeople } from './use-cases/tell-people.js';
       inject: [Config],
     },
     {
-      provide: LetterNotificationMails,
+      provide: NotificationMails,
       useFactory: (mailer: Mailer, { publicUrl }: Config, tokens: UnsubscribeTokens) =>
         new LetterNotificationMails(mailer, publicUrl, tokens),
       inject: [Mailer, Config, UnsubscribeTokens],
     },
-    { provide: NotificationMails, useExisting: LetterNotificationMails },
-    provide(MailTemplates, LetterNotificationMails),
+    {
+      provide: NotificationLetterSamples,
+      useFactory: (catalogue: LetterCatalogue, { publicUrl }: Config, tokens: UnsubscribeTokens) =>
+        new NotificationLetterSamples(catalogue, publicUrl, tokens),
+      inject: [LetterCatalogue, Config, UnsubscribeTokens],
+    },
     provide(TellPeople, Recipients, WishesRepository, Notifications, NotificationSignals, Clock),
     provide(
       MailNotifications,

@@ -1,23 +1,13 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { IfGiven } from '../../shared/http/if-given.js';
 
 const most = 1_000;
 
 /** A call that is to fail, or whose answer is to get lost. */
 export class CountedKnob {
   /** Such as `POST /v1/invoiceitems`; left out for any call. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   operation?: string;
 
@@ -36,43 +26,43 @@ export class FailingKnob extends CountedKnob {
 
 /** Turns the knobs that are given and leaves the others. */
 export class TurnKnobsInput {
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0)
   @Max(100)
   dropPercent?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0)
   @Max(100)
   duplicatePercent?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   shuffle?: boolean;
 
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0)
   @Max(3_600_000)
   delayMs?: number;
 
-  @IsOptional()
+  @IfGiven()
   @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   @Type(() => FailingKnob)
   failNext?: FailingKnob[];
 
-  @IsOptional()
+  @IfGiven()
   @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   @Type(() => CountedKnob)
   loseAnswer?: CountedKnob[];
 
-  @IsOptional()
+  @IfGiven()
   @IsIn(['unpaid', 'canceled', 'past_due'])
   afterDunning?: 'unpaid' | 'canceled' | 'past_due';
 }
@@ -80,20 +70,20 @@ export class TurnKnobsInput {
 /** Which charge is disputed, and how a dispute ends. */
 export class DisputeInput {
   /** A new dispute of this charge. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   charge?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsString()
   reason?: string;
 
   /** A dispute that ends so. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   dispute?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsIn(['won', 'lost'])
   outcome?: 'won' | 'lost';
 }

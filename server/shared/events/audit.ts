@@ -24,6 +24,9 @@ export type AuditRow = AuditFacts &
 export type StoredAuditRow = Omit<AuditRow, 'salt' | 'payload'> &
   Readonly<{ salt: string | null; payload: object | null }>;
 
+/** One row of the log as people read it; its text is null where it was erased. */
+export type Happened = Pick<StoredAuditRow, 'eventId' | 'name' | 'actorId' | 'actorRole' | 'occurredAt' | 'payload'>;
+
 /** What one row's hash covers: its place, the row before it, and the facts without their text. */
 export type AuditFacts = Readonly<{
   aggregateType: string;
@@ -63,6 +66,24 @@ export class AuditTrail {
        from audit_log l left join audit_details d on d.event_id = l.event_id
        where l.aggregate_type = $1 and l.aggregate_id = $2 order by l.seq`,
       [type, id],
+    );
+  }
+
+  /** What has happened to one thing, newest first, over all its chains; `before` is where the page before ended. */
+  latest(
+    types: readonly string[],
+    id: string,
+    before: Readonly<{ at: string; id: string }> | null,
+    limit: number,
+  ): Promise<Happened[]> {
+    return this.db.rows<Happened>(
+      `select l.event_id as "eventId", l.name, l.actor_id as "actorId", l.actor_role as "actorRole",
+         to_char(l.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt", d.payload
+       from audit_log l left join audit_details d on d.event_id = l.event_id
+       where l.aggregate_type = any($1) and l.aggregate_id = $2
+         and ($3::timestamptz is null or (l.occurred_at, l.event_id) < ($3, $4::uuid))
+       order by l.occurred_at desc, l.event_id desc limit $5`,
+      [types, id, before?.at ?? null, before?.id ?? null, limit],
     );
   }
 

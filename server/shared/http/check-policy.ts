@@ -2,7 +2,7 @@ import { DomainError, mayAsStaff, seatNeeded } from '../kernel/index.js';
 import type { Policy } from './policy.js';
 import { notSignedIn, type Session } from './session.js';
 
-const safe = ['GET', 'HEAD', 'OPTIONS'];
+export const safe = ['GET', 'HEAD', 'OPTIONS'];
 
 const wrongRole = () => new DomainError('forbidden', 'identity/wrong-role', 'Your account cannot do this.');
 
@@ -11,6 +11,13 @@ const mayOnlyLook = () =>
 
 const superUserNeeded = () =>
   new DomainError('forbidden', 'identity/super-user-needed', 'Only a super user can do this.');
+
+export const viewingOnly = () =>
+  new DomainError(
+    'forbidden',
+    'identity/viewing-only',
+    'You are looking at this account as staff: nothing can be changed. To go on as yourself, stop viewing.',
+  );
 
 export const secondStepNeeded = () =>
   new DomainError('unauthenticated', 'identity/second-step-needed', 'Please finish signing in first.');

@@ -22,6 +22,9 @@ export const keyScheme = 'key';
 export const ByKey = (scope: KeyScope) =>
   applyDecorators(SetMetadata(keyScopeKey, scope), ApiExtension('x-scope', scope), ApiBearerAuth(keyScheme));
 
+/** Whether a POST with this scope may be sent again under an `Idempotency-Key`: uploads are resumed instead. */
+export const isRepeatable = (scope: string | undefined): boolean => scope !== undefined && scope !== 'media:write';
+
 /** The key of this request; undefined where there is none, or where the route is open to everybody and looks at none. */
 export function keyIn({ headers }: FastifyRequest, policy: Policy): string | undefined {
   if (policy.kind === 'public') return undefined;

@@ -1,11 +1,12 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { queryLimits } from '../../contract/rules/query.js';
+import { IfGiven } from './if-given.js';
 
 /** How much of a list is asked for; each list adds how it goes on. */
 export class PageQuery {
   /** How many at most. */
-  @IsOptional()
+  @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
   @Min(1, { message: 'limit must be at least 1.' })

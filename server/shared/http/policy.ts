@@ -17,6 +17,8 @@ export type Policy = Readonly<
 
 export const policyKey = 'tastemaker:policy';
 export const freshProofKey = 'tastemaker:fresh-proof';
+export const whileViewingKey = 'tastemaker:while-viewing';
+export const mayReadReplicaKey = 'tastemaker:may-read-replica';
 
 const policy = (value: Policy, roles: string) =>
   applyDecorators(SetMetadata(policyKey, value), ApiExtension('x-roles', roles.split(' ')));
@@ -46,6 +48,15 @@ export const SecondStep = () => applyDecorators(policy({ kind: 'second-step' }, 
  * last ten minutes, else 403 `identity/reauthentication-needed`, and the page asks for a proof and tries again.
  */
 export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true), ApiExtension('x-fresh-proof', true));
+
+/**
+ * Staff who look as somebody may read (GET) and nothing else. `WhileViewing(true)` opens to them what only reads by POST, or
+ * ends their looking; `WhileViewing(false)` closes a GET that is more than reading.
+ */
+export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
+
+/** A list or a report that only reads: the standby may answer it, where there is one (docs/decisions/0041). */
+export const MayReadReplica = () => SetMetadata(mayReadReplicaKey, true);
 
 /** Open to everyone. The person who is signed in, if any, is still known to the handler. */
 export const Public = (origin: 'checked-with-cookie' | 'same-origin' | 'any' = 'checked-with-cookie') =>

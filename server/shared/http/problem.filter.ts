@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, type Lo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, type ErrorKind } from '../kernel/index.js';
+import type { ErrorService } from '../monitoring/error-service.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
   invalid: { status: 400, title: 'Invalid input' },
@@ -10,6 +11,7 @@ const kinds: Record<ErrorKind, { status: number; title: string }> = {
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflict' },
+  outdated: { status: 412, title: 'Changed meanwhile' },
   'too-many': { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Unavailable' },
 };
@@ -57,7 +59,10 @@ const statusOf = (error: unknown): number | undefined => {
 /** Every error as RFC 9457 problem+json. Nothing else of an exception ever reaches the client. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    private readonly service?: ErrorService,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -98,6 +103,7 @@ export class ProblemFilter implements ExceptionFilter {
       status === undefined ? undefined : (kindOfStatus[status] ?? (status < 500 ? kindOfStatus[400] : undefined));
     if (known) return new DomainError(...known);
     this.log.error({ requestId: request.id, message: String(error), stack: (error as Error).stack });
+    this.service?.tell(error, { requestId: request.id });
     return new DomainError(
       'unavailable',
       'request/failed',

@@ -2,12 +2,15 @@ import type { Config } from '../../config.js';
 
 const yearInSeconds = 31_536_000;
 
-/** `chat` is the origin of an outside chat widget, where one is configured; it opens a socket to its own address. */
-const pagePolicy = (chat: string) =>
+/**
+ * `chat` is the origin of an outside chat widget, where one is configured; it opens a socket to its own address.
+ * `analytics` is where events are sent; its script is ours, and nothing is loaded from there.
+ */
+const pagePolicy = (chat: string, analytics: string) =>
   [
     "default-src 'self'",
     "base-uri 'self'",
-    `connect-src 'self'${chat}${chat.replace('https:', 'wss:')}`,
+    `connect-src 'self'${chat}${chat.replace('https:', 'wss:')}${analytics}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
@@ -22,14 +25,22 @@ const pagePolicy = (chat: string) =>
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** With a space before it; nothing where it is our own. */
+const otherOrigin = (url: string | undefined, publicUrl: string): string => {
+  const origin = url && new URL(url).origin;
+  return origin && origin !== new URL(publicUrl).origin ? ` ${origin}` : '';
+};
+
 export type HeaderSet = Readonly<Record<string, string>>;
 
 /** The same on every answer, so made once: OWASP Secure Headers. Pages and JSON differ in what they may load. */
-export function securityHeaders({ publicUrl, liveChat }: Pick<Config, 'publicUrl' | 'liveChat'>): {
-  pages: HeaderSet;
-  api: HeaderSet;
-} {
-  const chat = liveChat.scriptUrl ? ` ${new URL(liveChat.scriptUrl).origin}` : '';
+export function securityHeaders({
+  publicUrl,
+  liveChat,
+  productAnalytics,
+}: Pick<Config, 'publicUrl' | 'liveChat' | 'productAnalytics'>): { pages: HeaderSet; api: HeaderSet } {
+  const chat = otherOrigin(liveChat.scriptUrl, publicUrl);
+  const analytics = otherOrigin(productAnalytics?.host, publicUrl);
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,7 +51,7 @@ export function securityHeaders({ publicUrl, liveChat }: Pick<Config, 'publicUrl
       : {}),
   };
   return {
-    pages: { ...everywhere, 'content-security-policy': pagePolicy(chat), 'x-frame-options': 'SAMEORIGIN' },
+    pages: { ...everywhere, 'content-security-policy': pagePolicy(chat, analytics), 'x-frame-options': 'SAMEORIGIN' },
     api: { ...everywhere, 'content-security-policy': apiPolicy, 'cache-control': 'private, no-cache' },
   };
 }

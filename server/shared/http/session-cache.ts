@@ -35,7 +35,10 @@ export class SessionCache implements OnApplicationBootstrap {
   put(token: string, session: Session): void {
     if (!this.listener.connected) return;
     if (this.byToken.size >= atMost) this.byToken.clear();
-    this.byToken.set(token, { session, until: Date.now() + freshForMs });
+    this.byToken.set(token, {
+      session,
+      until: Math.min(Date.now() + freshForMs, session.viewingUntil?.getTime() ?? Infinity),
+    });
   }
 
   /** In the transaction that ends or changes the sessions: every process forgets them and closes their streams. */

@@ -6,8 +6,8 @@ import type { KeyScope } from '../../contract/rules/scopes.js';
 import { DomainError } from '../kernel/index.js';
 import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js';
 import { AllowedOrigins } from './origin.js';
-import { freshProofKey, type Policy, policyKey } from './policy.js';
-import { checkPolicy, secondStepNeeded } from './check-policy.js';
+import { freshProofKey, type Policy, policyKey, whileViewingKey } from './policy.js';
+import { checkPolicy, safe, secondStepNeeded, viewingOnly } from './check-policy.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionCache } from './session-cache.js';
 import { isFresh, type MaybeSignedInRequest, type Session } from './session.js';
@@ -48,6 +48,7 @@ export class SessionGuard extends Passport {
     if (!comesInBursts(policy)) await this.count(context, session?.id ?? request.ip);
     if (session?.stage === 'full') request.session = session;
     else if (session) this.takePending(policy, request, session);
+    this.checkViewing(context, request);
     checkPolicy(policy, request.method, request.session ?? request.pendingSession);
     this.checkProof(context, request);
     return true;
@@ -99,6 +100,13 @@ export class SessionGuard extends Passport {
     request.pendingSession = session;
     if (policy.kind === 'signed-in' && policy.pending === session.stage) request.session = session;
     else if (policy.kind !== 'public' && policy.kind !== 'second-step') throw secondStepNeeded();
+  }
+
+  /** @throws identity/viewing-only */
+  private checkViewing(context: ExecutionContext, { session, method }: MaybeSignedInRequest): void {
+    if (!session?.actor.viewing) return;
+    const open = this.reflector.get<boolean | undefined>(whileViewingKey, context.getHandler());
+    if (!(open ?? safe.includes(method))) throw viewingOnly();
   }
 
   /** @throws identity/reauthentication-needed */

@@ -15,6 +15,8 @@ export type Session = Readonly<{
   provenAt: Date;
   /** Of a program with an API key: what the key may. Then `id` is the key's. */
   scopes?: readonly KeyScope[];
+  /** Of staff who look as somebody: until when. Real time. */
+  viewingUntil?: Date;
 }>;
 
 export type MaybeSignedInRequest = FastifyRequest & { session?: Session; pendingSession?: Session };

@@ -1,21 +1,22 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IfGiven } from './if-given.js';
 
 /** How ra-data-simple-rest asks for a list. */
 export class StaffListInput {
   /** `["field","ASC"]` */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(100)
   sort?: string;
 
   /** `[first,last]`, both included; at most 1,000 rows. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(50)
   range?: string;
 
   /** `{"field":"value"}`; fields are named one by one for each list. */
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(4_000)
   filter?: string;

@@ -83,6 +83,15 @@ export function staffListSql(fields: StaffListFields, query: StaffListQuery): St
   };
 }
 
+/** What a file of a list holds: all that its filter leaves, in its order. @throws request/bad-list-query */
+export function wholeListSql(
+  { from, columns, fields }: Readonly<{ from: string; columns: string; fields: StaffListFields }>,
+  { sort, filter }: StaffListQuery,
+): Readonly<{ text: string; values: unknown[] }> {
+  const { where, orderBy, values } = staffListSql(fields, { sort, filter });
+  return { text: `select ${columns} from ${from} where ${where} order by ${orderBy}`, values };
+}
+
 /** One page and its total, as the panel wants it. */
 export type StaffPage<Row> = Readonly<{ rows: Row[]; total: number }>;
 

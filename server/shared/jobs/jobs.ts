@@ -1,6 +1,9 @@
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
-import type { Database } from '../db/index.js';
+import pg from 'pg';
+import { type Database, stayingInTouch } from '../db/index.js';
+import type { ErrorService } from '../monitoring/error-service.js';
+import { JobWorkers } from './job-workers.js';
 
 /** Idempotent: a job may run again after a crash. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -12,18 +15,31 @@ const maxAttempts = 25;
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: Record<string, Task> = {};
   private readonly crons: { task: string; match: string; identifier: string }[] = [];
+  private readonly workers: JobWorkers;
   private runner?: Runner;
+  private ownPool?: pg.Pool;
+  private heardBy?: (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
   constructor(
     private readonly db: Database,
     private readonly log: Logger,
     private readonly works = true,
-  ) {}
+    private readonly service?: ErrorService,
+    /** Where workers connect by themselves; without it they share the pool. */
+    private readonly directUrl?: string,
+  ) {
+    this.workers = new JobWorkers(db, log);
+  }
 
   /** `name` is `<module>.<what-it-does>`. */
   handle(name: string, handler: JobHandler): void {
     if (this.tasks[name]) throw new Error(`Two jobs are named ${name}`);
-    this.tasks[name] = async (payload) => handler(payload);
+    this.tasks[name] = async (payload) => this.measured(name, handler(payload));
+  }
+
+  /** Tells one listener of each job that has ended in this process. */
+  onEnd(listener: NonNullable<typeof this.heardBy>): void {
+    this.heardBy = listener;
   }
 
   /** Runs a job on a five-field cron pattern, once for all processes. */
@@ -45,13 +61,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.survivesLostConnections(this.db.pool);
     if (!this.works) return;
-    this.survivesLostConnections();
     this.runner = await run({
-      pgPool: this.db.pool,
+      pgPool: this.workersPool(),
       concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
+      events: this.workers.events,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
       logger: new WorkerLogger(() => (level, message) => {
@@ -60,16 +77,43 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         else if (importance === 'warning') this.log.warn(message);
       }),
     });
+    this.workers.start();
+  }
+
+  private async measured(name: string, work: Promise<void>): Promise<void> {
+    const start = performance.now();
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      await work;
+      outcome = 'done';
+    } catch (error) {
+      this.service?.tell(error, { job: name });
+      throw error;
+    } finally {
+      this.heardBy?.(name, outcome, (performance.now() - start) / 1_000);
+    }
+  }
+
+  /** Workers keep connections, which a pooler should not have to. */
+  private workersPool(): pg.Pool {
+    if (!this.directUrl) return this.db.pool;
+    const max = concurrency + 2;
+    const options = { ...stayingInTouch, connectionString: this.directUrl, max };
+    this.ownPool = new pg.Pool({ ...options, application_name: 'tastemaker-workers' });
+    this.survivesLostConnections(this.ownPool);
+    return this.ownPool;
   }
 
   /** A connection that breaks while it is idle is no reason to end the process: the next use opens another. */
-  private survivesLostConnections(): void {
+  private survivesLostConnections(pool: pg.Pool): void {
     const lost = (error: Error) => this.log.warn(`A database connection was lost: ${error.message}`);
-    this.db.pool.on('error', lost);
-    this.db.pool.on('connect', (client) => client.on('error', lost));
+    pool.on('error', lost);
+    pool.on('connect', (client) => client.on('error', lost));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.workers.stop();
     await this.runner?.stop();
+    await this.ownPool?.end();
   }
 }

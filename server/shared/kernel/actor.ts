@@ -19,6 +19,8 @@ export type Actor = Readonly<{
   memberRole?: MemberRole;
   /** They are beyond the seats of the plan, and may look only. */
   readOnly?: true;
+  /** Staff who look at the portal as this profile: the guard refuses whatever is more than reading. */
+  viewing?: true;
   staffRole?: StaffRole;
 }>;
 

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'outdated'
   | 'too-many'
   | 'unavailable';
 

@@ -3,6 +3,7 @@ export * from './clock.js';
 export * from './domain-error.js';
 export * from './domain-event.js';
 export * from './id.js';
+export * from './literally.js';
 export * from './member-rights.js';
 export * from './staff.js';
 export * from './transaction.js';

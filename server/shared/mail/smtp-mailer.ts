@@ -1,10 +1,19 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Jobs } from '../jobs/index.js';
-import { type Mail, Mailer } from './mailer.js';
+import { newId } from '../kernel/index.js';
+import type { Letter } from './letter.js';
+import { mailOf } from './mail.js';
+import { Mailer } from './mailer.js';
 
 const job = 'mail.send';
 
-/** Queues the mail in the open transaction; a job hands it to the SMTP server and tries again until it is taken. */
+/** A server that says nothing for so long is given up, and tried again later. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** What waits in the queue. The number is the same at every attempt, so that mail programs know a mail that comes twice. */
+type Queued = Readonly<{ letter: Letter; number: string }>;
+
+/** Queues the letter in the open transaction; a job hands it to the SMTP server and tries again until it is taken. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -14,24 +23,29 @@ export class SmtpMailer extends Mailer {
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport(smtpUrl);
-    jobs.handle(job, (mail) => this.deliver(mail as Mail));
+    this.transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+    jobs.handle(job, (queued) => this.deliver(queued as Queued));
   }
 
-  async send(mail: Mail): Promise<void> {
-    await this.jobs.enqueue(job, mail);
+  async send(letter: Letter): Promise<void> {
+    await this.jobs.enqueue(job, { letter, number: newId() } satisfies Queued);
   }
 
-  private async deliver({ to, subject, html, text, attachments = [], headers = {} }: Mail): Promise<void> {
+  private async deliver({ letter, number }: Queued): Promise<void> {
+    const { to, subject, attachments = [] } = letter;
+    const { html, text, headers } = await mailOf(letter);
+    const mail = { from: this.from, to, subject, html, text, headers: { ...headers }, attachments: [...attachments] };
     try {
-      const mail = { from: this.from, to, subject, html, text, attachments: [...attachments], headers: { ...headers } };
-      await this.transport.sendMail(mail);
+      await this.transport.sendMail({ ...mail, messageId: `<${number}@${domainOf(this.from)}>` });
     } catch (error) {
       if (!isForGood(error)) throw error;
       for (const hear of this.refusalsHeardBy) await hear(to);
     }
   }
 }
+
+/** `Tastemaker <hello@tastemaker.test>` is of `tastemaker.test`. */
+const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'tastemaker';
 
 /** The server does not know this address (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1): no use in trying again. */
 function isForGood(error: unknown): boolean {

@@ -33,6 +33,7 @@ export async function openEventStream(
     {
       sessionId,
       audience,
+      begin: (id) => void raw.write(`event: here\nid: ${id}\ndata: here\n\n`),
       send: (id, message) => {
         if (raw.writableLength > waitingAtMost) raw.destroy();
         else raw.write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`);

@@ -3,3 +3,4 @@ export { forgetTold } from './forget-told.js';
 export { LiveHub, type LiveMessage } from './live-hub.js';
 export { LiveController } from './live.controller.js';
 export { NotifyListener } from './notify-listener.js';
+export { type Told, WorkProgress } from './work-progress.js';

@@ -24,14 +24,15 @@ async function aProcess(): Promise<LiveHub> {
 
 function aStream(...audience: string[]) {
   const got: { id: string | null; about: string; name: string }[] = [];
-  let closed = false;
+  let [closed, begun] = [false, ''];
   const stream: LiveStream = {
     sessionId: 'session-1',
     audience: new Set(audience),
+    begin: (id) => void (begun = id),
     send: (id, message) => void got.push({ id, about: message.id, name: message.name }),
     close: () => void (closed = true),
   };
-  return { stream, got, isClosed: () => closed };
+  return { stream, got, isClosed: () => closed, begunAt: () => begun };
 }
 
 const about = (id: string, ...audience: string[]): LiveMessage => ({
@@ -68,6 +69,18 @@ describe('live messages', () => {
     await hub.publish([about('e', 'profile:r')]);
     await eventually(async () => second.got.length >= 3);
     expect(second.got.map((message) => message.about)).toEqual(['b', 'd', 'e']);
+  });
+
+  it('are sent again to a stream that broke off before it had heard anything', async () => {
+    const hub = await aProcess();
+    const first = aStream('profile:q');
+    const close = await hub.open(first.stream);
+    close();
+    await hub.publish([about('while away', 'profile:q')]);
+    const second = aStream('profile:q');
+    await hub.open(second.stream, first.begunAt());
+    await eventually(async () => second.got.length > 0);
+    expect(second.got.map((message) => message.about)).toEqual(['while away']);
   });
 
   it('that matter only now are heard on every process, and kept by nobody', async () => {

@@ -13,6 +13,8 @@ type StoredMessage = { id: string; name: string; type: string; aggregate_id: str
 export type LiveStream = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
+  /** Where it begins: it can be resumed after `id` before anything has been heard. */
+  begin(id: string): void;
   /** Without an `id` it is nothing to resume after. */
   send(id: string | null, message: { name: string; type: string; id: string }): void;
   close(): void;
@@ -81,6 +83,11 @@ export class LiveHub implements OnApplicationBootstrap {
     for (const stream of this.streams) if (stream.sessionId === sessionId) stream.close();
   }
 
+  /** How many streams are open in this process. */
+  get openStreams(): number {
+    return this.streams.size;
+  }
+
   closeAll(): void {
     for (const stream of this.streams) stream.close();
   }
@@ -114,6 +121,7 @@ export class LiveHub implements OnApplicationBootstrap {
   }
 
   private async join(stream: LiveStream): Promise<void> {
+    stream.begin(this.last);
     this.streams.add(stream);
   }
 
@@ -125,7 +133,7 @@ export class LiveHub implements OnApplicationBootstrap {
     );
     if (missed.length === replayAtMost || (await this.isForgotten(after))) stream.send(this.last, missedTooMuch);
     else for (const message of missed) this.deliver(stream, message);
-    await this.join(stream);
+    this.streams.add(stream);
   }
 
   /** Messages are kept for a day: what came right after this one may be gone. */

@@ -1,9 +1,12 @@
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { stayingInTouch } from '../db/index.js';
 
 type Handler = (payload: string) => void;
 
 const retryMs = 500;
+const asksEveryMs = 5_000;
+const answersWithinMs = 5_000;
 
 /** One connection a process that LISTENs. While it is down, `connected` is false and nobody may trust a cache that it empties. */
 export class NotifyListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -13,11 +16,13 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
   private asked: Promise<unknown> = Promise.resolve();
   private stopped = false;
   private retry?: NodeJS.Timeout;
+  private asking?: NodeJS.Timeout;
   connected = false;
 
   constructor(
     private readonly url: string,
     private readonly log: Logger,
+    private readonly everyMs = asksEveryMs,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -27,6 +32,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
+    clearTimeout(this.asking);
     await this.client?.end().catch(() => undefined);
   }
 
@@ -54,7 +60,9 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
-      keepAlive: true,
+      ...stayingInTouch,
+      connectionTimeoutMillis: answersWithinMs,
+      query_timeout: answersWithinMs,
       application_name: 'tastemaker-listener',
     });
     client.on('notification', ({ channel, payload }) => {
@@ -67,6 +75,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
       for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
       this.client = client;
       this.connected = true;
+      this.stayInTouch(client);
       for (const handler of this.reconnectHandlers) handler();
     } catch (error) {
       this.log.warn(`Not listening to PostgreSQL yet: ${String(error)}`);
@@ -74,8 +83,19 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
+  /** A machine that is gone does not say that its connections have ended: who only listens must ask, or hears nothing for hours. */
+  private stayInTouch(client: pg.Client): void {
+    this.asking = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.client === client && !this.stopped && this.stayInTouch(client),
+        () => void client.end().catch(() => undefined), // 'end' follows
+      );
+    }, this.everyMs).unref();
+  }
+
   private lost(client: pg.Client): void {
     if (this.client && this.client !== client) return;
+    clearTimeout(this.asking);
     this.connected = false;
     this.client = undefined;
     if (this.stopped || this.retry) return;

@@ -19,8 +19,12 @@ export class FollowConversation {
     if (await this.conversations.moveOn(id, side, { delivered: seq, read: seq })) this.signals.movedOn(conversation);
   }
 
-  /** What was sent until now has reached a screen of the reader's. Answers in how many conversations something is unread. */
-  async receive(reader: Reader): Promise<number> {
+  /**
+   * What was sent until now has reached a screen of the reader's. Answers in how many conversations something is unread.
+   * Staff who look as somebody receive nothing for them.
+   */
+  async receive(actor: Actor, reader: Reader): Promise<number> {
+    if (actor.viewing) return this.queries.unread(reader);
     for (const { id, lastSeq } of await this.queries.undelivered(reader)) {
       if (await this.conversations.moveOn(id, reader.side, { delivered: lastSeq }))
         this.signals.movedOn(await this.conversations.get(id));

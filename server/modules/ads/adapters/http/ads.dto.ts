@@ -1,17 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
   type BrandCategory,
   brandCategories,
@@ -24,6 +13,7 @@ import {
   type Priority,
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -38,7 +28,7 @@ function Text(length: number, what: string): PropertyDecorator {
 function Targets(ids: readonly string[]): PropertyDecorator {
   return (target, key) => {
     ApiProperty({ enum: ids, isArray: true, required: false })(target, key);
-    IsOptional()(target, key);
+    IfGiven()(target, key);
     IsArray()(target, key);
     ArrayMaxSize(adLimits.targets)(target, key);
     IsIn([...ids], { each: true, message: 'Please choose from the list.' })(target, key);
@@ -122,12 +112,14 @@ export class CountAdInput {
 }
 
 export class AdsQuery {
-  @IsOptional()
+  /** The city that the feed shows, if it shows one. */
+  @IfGiven()
   @ApiProperty({ enum: idsOf(mainCities), required: false })
   @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
   city?: City;
 
-  @IsOptional()
+  /** The category that the feed shows, if it shows one. */
+  @IfGiven()
   @ApiProperty({ enum: idsOf(brandCategories), required: false })
   @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
   category?: BrandCategory;

@@ -53,7 +53,7 @@ export class ConversationsController {
   @ApiOperation({ operationId: 'countUnread', summary: 'How many conversations are unread' })
   @ApiOkResponse({ type: UnreadView })
   async unread(@CurrentActor() actor: Actor): Promise<UnreadView> {
-    return { conversations: await this.follow.receive(readerOf(actor)) };
+    return { conversations: await this.follow.receive(actor, readerOf(actor)) };
   }
 
   /** Messages of one's own conversations in which each word is found, newest first. */

@@ -1,19 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 import { conversationKinds, type ConversationKind, sides, type Side } from '../../domain/conversation.js';
 import { maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
@@ -32,12 +21,12 @@ export class SendMessageInput {
   text: string;
 
   /** Chosen by the sender. Sent again under the same one, it is still one message. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId?: string;
 
   /** Ids of the sender's own uploads. */
-  @IsOptional()
+  @IfGiven()
   @IsArray()
   @ArrayMaxSize(maxFiles, { message: `At most ${maxFiles} files go with one message.` })
   @IsUUID(undefined, { each: true, message: 'Each file is named by its id.' })
@@ -53,7 +42,7 @@ export class EditMessageInput {
 
 export class MessagesQuery extends PageQuery {
   /** The id of the oldest message seen. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'before must be the id of a message.' })
   before?: string;
 }
@@ -78,13 +67,13 @@ export class ReportInput {
   @ApiProperty({ enum: reportReasons })
   reason: ReportReason;
 
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(maxDetailsLength, { message: `Please use at most ${maxDetailsLength} characters.` })
   details?: string;
 
   /** One message of the conversation; without it the conversation is meant. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'messageId must be the id of a message.' })
   messageId?: string;
 }

@@ -1,16 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  MaxLength,
-  Validate,
-  ValidatorConstraint,
-} from 'class-validator';
+import { IsString, IsUUID, Length, Matches, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
 import { isStrictEmail, maxEmailLength, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { maxTextLength } from '../../domain/message.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 @ValidatorConstraint()
 class IsTypedEmail {
@@ -26,7 +18,7 @@ export class LiveChatMessageInput {
   text: string;
 
   /** Chosen by the sender. Sent again under the same one, it is still one message. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId?: string;
 }

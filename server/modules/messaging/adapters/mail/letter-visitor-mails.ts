@@ -1,4 +1,4 @@
-import { type Mailer, mailFrom } from '../../../../shared/mail/index.js';
+import type { Mailer } from '../../../../shared/mail/index.js';
 import { VisitorMails } from '../../ports/visitor-mails.js';
 
 /** Writes to visitors who left their address. */
@@ -11,15 +11,14 @@ export class LetterVisitorMails extends VisitorMails {
   }
 
   async sendAnswer(email: string, answers: readonly string[]): Promise<void> {
-    await this.mailer.send(
-      mailFrom({
-        to: email,
-        subject: 'Our answer to your question',
-        heading: 'You asked, we have answered',
-        paragraphs: answers,
-        button: { label: 'Continue the chat', url: this.publicUrl },
-        smallPrint: 'You get this mail because you left your address in our live chat. We use it for this answer only.',
-      }),
-    );
+    await this.mailer.send({
+      id: 'messaging.visitor-answer',
+      to: email,
+      subject: 'Our answer to your question',
+      heading: 'You asked, we have answered',
+      paragraphs: answers,
+      button: { label: 'Continue the chat', url: this.publicUrl },
+      smallPrint: 'You get this mail because you left your address in our live chat. We use it for this answer only.',
+    });
   }
 }

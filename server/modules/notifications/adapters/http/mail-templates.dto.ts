@@ -2,8 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export class MailTemplateView {
   id: string;
-  /** Its subject, with made-up names. */
-  name: string;
+  /** Under which heading staff find it. */
+  area: string;
+  /** What staff call it. Several of one kind are for either side, or one after the other. */
+  kind: string;
+  /** With made-up names. */
+  subject: string;
 }
 
 export class MailTemplateList {
@@ -18,6 +22,8 @@ export class MailPreviewView {
   html: string;
   /** The same for readers without HTML. */
   text: string;
+  /** The names of the files that come with it. */
+  attachments: string[];
 }
 
 export class TestMailView {

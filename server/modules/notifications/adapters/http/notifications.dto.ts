@@ -20,6 +20,7 @@ import {
   notificationKindIds,
   notificationKinds,
 } from '../../../../contract/rules/notification-kinds.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const linesAtMost = 100;
 
@@ -55,14 +56,14 @@ export class NotificationList {
 
 /** Without anything in it, everything is marked as read. */
 export class ReadNotificationsInput {
-  @IsOptional()
+  @IfGiven()
   @IsArray()
   @ArrayMaxSize(linesAtMost)
   @IsUUID(undefined, { each: true, message: 'Each notification is named by its id.' })
   ids?: string[];
 
   /** All about this Collab or conversation. */
-  @IsOptional()
+  @IfGiven()
   @IsUUID(undefined, { message: 'subjectId must be an id.' })
   subjectId?: string;
 }

@@ -1,4 +1,4 @@
-import { type Letter, type Mail, type Mailer, mailFrom } from '../../../../shared/mail/index.js';
+import type { Letter, Mailer } from '../../../../shared/mail/index.js';
 import { wordsOf } from '../../domain/notification.js';
 import { NotificationMails } from '../../ports/notification-mails.js';
 import type { DueLine } from '../../ports/notifications.js';
@@ -18,18 +18,19 @@ export class LetterNotificationMails extends NotificationMails {
   }
 
   async send(to: Recipient, lines: readonly DueLine[]): Promise<void> {
-    await this.mailer.send(this.mailOf(to, lines));
+    await this.mailer.send(this.letterOf(to, lines));
   }
 
   /** One line is a letter of its own; several become one letter with a list. */
-  mailOf(to: Recipient, lines: readonly DueLine[]): Mail {
+  private letterOf(to: Recipient, lines: readonly DueLine[]): Letter {
     const [first] = lines as readonly [DueLine, ...DueLine[]];
-    return mailFrom(lines.length === 1 ? this.single(to, first) : this.digest(to, lines));
+    return lines.length === 1 ? this.single(to, first) : this.digest(to, lines);
   }
 
   private single(to: Recipient, line: DueLine): Letter {
     const words = wordsOf(line.eventName, line.otherName);
     return {
+      id: 'notifications.one',
       to: to.email,
       subject: words,
       heading: words,
@@ -43,10 +44,12 @@ export class LetterNotificationMails extends NotificationMails {
     const shown = lines.slice(0, linesAtMost).map((line) => wordsOf(line.eventName, line.otherName));
     const more = lines.length - shown.length;
     return {
+      id: 'notifications.digest',
       to: to.email,
       subject: `${lines.length} things that are new for you`,
       heading: `${lines.length} things that are new for you`,
-      paragraphs: [...new Set(shown), ...(more > 0 ? [`And ${more} more.`] : [])],
+      paragraphs: [`Hello ${to.name}, this has happened since you last looked:`],
+      list: [...new Set(shown), ...(more > 0 ? [`And ${more} more.`] : [])],
       button: { label: 'Open Tastemaker', url: `${this.publicUrl}/app` },
       unsubscribe: this.unsubscribe(to, 'everything'),
     };

@@ -1,0 +1,36 @@
+export type Audience = Readonly<{
+  'x-roles'?: readonly string[];
+  'x-staff-roles'?: readonly string[];
+  'x-scope'?: string;
+  'x-fresh-proof'?: boolean;
+}>;
+
+const words: Readonly<Record<string, string>> = {
+  brand: 'brands',
+  influencer: 'influencers',
+  admin: 'staff',
+  'read-only': 'those who only read',
+  operations: 'operations',
+  'super-user': 'super users',
+};
+
+const listed = (ids: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(ids.map((id) => words[id] ?? id));
+
+function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience): string {
+  if (roles.includes('public')) return 'Open to everybody.';
+  if (roles.includes('signed-in')) return 'For whoever is signed in.';
+  if (roles.includes('second-step')) return 'For a sign-in that lacks its second step.';
+  return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;
+}
+
+/** Whom an operation is for, in sentences, from what stands beside its handler. */
+export function audienceInWords(audience: Audience): string {
+  return [
+    whoMayKnock(audience),
+    audience['x-scope'] && `Programs need a key with the scope \`${audience['x-scope']}\`.`,
+    audience['x-fresh-proof'] && 'The person must have proved within ten minutes that they are there.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+/** What staff keep notes, tasks and tags on. */
+export const deskKinds = ['brand', 'influencer', 'collab'] as const;
+export type DeskKind = (typeof deskKinds)[number];
+
+export const deskLimits = {
+  noteCharacters: 4_000,
+  taskCharacters: 200,
+  tagCharacters: 40,
+  tagsEach: 20,
+  /** How many may be tagged, or changed, by one call. */
+  atOnce: 500,
+} as const;
+
+/** A tag as it is kept: small letters, single spaces. */
+export const cleanTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Lists of the panel whose filters and order can be kept under a name. */
+export const viewResources = [
+  'brand-manager',
+  'influencer-manager',
+  'user-explorer',
+  'collab-explorer',
+  'usage-explorer',
+] as const;
+
+/** What the search over everything finds. */
+export const foundKinds = ['brand', 'influencer', 'user', 'collab', 'offer'] as const;
+export type FoundKind = (typeof foundKinds)[number];

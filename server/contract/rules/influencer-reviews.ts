@@ -1,0 +1,14 @@
+/** Why staff look at an influencer. */
+export const reviewReasons = [
+  { id: 'new', label: 'New' },
+  { id: 'claimed', label: 'Taken over' },
+  { id: 'flagged', label: 'Flagged' },
+  { id: 'changed', label: 'Changed' },
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number]['id'];
+
+/** What becomes of one who waits; `waiting` takes a decision back. */
+export const reviewDecisions = ['approved', 'sent-back', 'waiting'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+export const reviewLimits = { reason: { least: 5, most: 300 }, shown: 25 } as const;

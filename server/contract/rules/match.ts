@@ -1,0 +1,61 @@
+import { attributeLists } from '../lists/attributes.js';
+import { influencerFilters, type InfluencerFilterName } from './influencer-filters.js';
+
+/** What each thing counts that speaks for an influencer. A score is their sum and nothing else. */
+export const matchPoints = {
+  /** They live where the brand or the offer is. */
+  city: 24,
+  /** They are about what the brand or the offer is about. */
+  category: 20,
+  /** They are in one of the follower bands that the brand wants. */
+  band: 12,
+  /** Each option that the brand wants. */
+  option: 6,
+  /** Each step of engagement that they reach. */
+  engagement: 2,
+  /** They are on Tastemaker, and so can answer. */
+  claimed: 4,
+  /** Each of the brand's words that they write of. */
+  word: 4,
+  /** All words together at most. */
+  words: 12,
+} as const;
+
+const isProtected = (list: string): boolean => {
+  const attribute = (attributeLists as Readonly<Record<string, { sensitive?: true }>>)[list];
+  return attribute?.sensitive === true;
+};
+
+const otherwise: readonly InfluencerFilterName[] = ['city', 'country', 'category', 'engagement', 'profile'];
+
+/**
+ * Gender, looks, age, relationship and the like: nobody is put before another by them, unless a brand asks for it and records why.
+ * Health is not among them, since brands never see it before a Collab.
+ */
+export const protectedLists = (Object.keys(influencerFilters) as InfluencerFilterName[]).filter(
+  (list) => isProtected(list) && (attributeLists as Readonly<Record<string, { mayShow?: true }>>)[list]?.mayShow,
+);
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll('-', ' ');
+
+/** The protected list of which this word is an option, by its name or its id; words of bios are no way around its reason. */
+export const protectedListOf = (word: string): InfluencerFilterName | undefined =>
+  protectedLists.find((list) =>
+    influencerFilters[list].options.some(({ id, label }) => [plain(id), plain(label)].includes(plain(word))),
+  );
+
+/** What a brand may want without saying why. Place and topic come from the brand or the offer itself. */
+export const wantedLists = (Object.keys(influencerFilters) as InfluencerFilterName[]).filter(
+  (list) => !isProtected(list) && !otherwise.includes(list),
+);
+
+/** How much a brand may want. */
+export const targetingLimits = {
+  /** Options of all lists together. */
+  options: 20,
+  words: 8,
+  wordMin: 3,
+  wordMax: 30,
+  reasonMin: 20,
+  reasonMax: 500,
+} as const;

@@ -1,0 +1,35 @@
+import { namesNobody } from './names-nobody.js';
+
+const token = 'Zk3v9QxT1bN8mRfW2sLpY7uHcDgJ0aE';
+
+describe('what may leave for an outside service', () => {
+  it('R403: has no e-mail address, wherever it stands', () => {
+    expect(namesNobody({ message: 'jane@example.com failed', tags: ['to <bob@example.com>'], 'a@b.com': 1 })).toEqual({
+      message: '[e-mail] failed',
+      tags: ['to <[e-mail]>'],
+      '[e-mail]': 1,
+    });
+  });
+
+  it('R403: has addresses without their secrets: query, fragment, and tokens in the path', () => {
+    const page = 'https://tastemaker.example';
+    expect(namesNobody(`${page}/app/login?token=secret&uid=7#password`)).toBe(`${page}/app/login?uid=7`);
+    expect(namesNobody(`GET ${page}/reports/${token} failed`)).toBe(`GET ${page}/reports/[token] failed`);
+    expect(namesNobody(`/api/v1/reports/${token}/pieces.csv?email=a%40b.com`)).toBe(
+      '/api/v1/reports/[token]/pieces.csv',
+    );
+    expect(namesNobody({ [`${page}/app/x?q=name`]: [{ x: 1 }] })).toEqual({ [`${page}/app/x`]: [{ x: 1 }] });
+  });
+
+  it('is otherwise as it was', () => {
+    const id = '0197a000-0000-7000-8000-000000000001';
+    const event = { n: 1.5, no: null, yes: true, page: `/app/collabs/${id}`, list: [undefined, 'Tue 4 Mar, 19:30'] };
+    expect(namesNobody(event)).toEqual(event);
+  });
+
+  it('R403: leaves out what holds itself', () => {
+    const self: Record<string, unknown> = { name: 'x' };
+    self.self = self;
+    expect(namesNobody(self)).toEqual({ name: 'x', self: undefined });
+  });
+});

@@ -1,0 +1,33 @@
+import { withoutSecrets } from './page-address.js';
+
+const email = /[^\s@"'<>/=&?]+(@|%40)[^\s@"'<>/=&?]+/gi;
+const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/])\/(?:app|api|reports|shortlist|door)\/[^\s"'<>\\]*/g;
+/** A part of a path that opens something by itself: long, and no id. */
+const token = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{24,}(?=\/|$)/g;
+
+/** An address as others may see it: without its query's secrets, its fragment, and what in its path is a token. */
+const addressForOthers = (text: string): string => withoutSecrets(text).replace(token, '/[token]');
+
+const textForOthers = (text: string): string => text.replace(address, addressForOthers).replace(email, '[e-mail]');
+
+const isPlain = (value: object): boolean => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * What may leave for an outside service: the same value, in whose texts no e-mail address and no token is left. Plain
+ * objects and lists are gone through; what holds itself is left out.
+ */
+export function namesNobody<T>(value: T): T {
+  const seen = new Set<object>();
+  const clean = (part: unknown): unknown => {
+    if (typeof part === 'string') return textForOthers(part);
+    if (typeof part !== 'object' || part === null || !isPlain(part)) return part;
+    if (seen.has(part)) return undefined;
+    seen.add(part);
+    const cleaned = Array.isArray(part)
+      ? part.map(clean)
+      : Object.fromEntries(Object.entries(part).map(([key, inner]) => [textForOthers(key), clean(inner)]));
+    seen.delete(part);
+    return cleaned;
+  };
+  return clean(value) as T;
+}

@@ -1,0 +1,259 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
+const noDay = 'Please give a day, such as 2026-11-23.';
+const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+export class WriteNoteInput {
+  @Trimmed()
+  @IsString()
+  @Length(1, deskLimits.noteCharacters, { message: 'Please write a note of at most 4,000 characters.' })
+  text: string;
+}
+
+export class AddTaskInput {
+  @Trimmed()
+  @IsString()
+  @Length(1, deskLimits.taskCharacters, { message: noTitle })
+  title: string;
+
+  /** A day in London; null when it can wait. */
+  @IsOptional()
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Matches(isDay, { message: noDay })
+  @IsISO8601({ strict: true }, { message: noDay })
+  dueOn?: string | null;
+
+  /** Who of the staff does it; null for whoever has time. */
+  @IsOptional()
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
+  assigneeId?: string | null;
+}
+
+/** What is left out stays. */
+export class ChangeTaskInput {
+  @IfGiven()
+  @ApiPropertyOptional()
+  @Trimmed()
+  @IsString()
+  @Length(1, deskLimits.taskCharacters, { message: noTitle })
+  title?: string;
+
+  @IsOptional()
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @Matches(isDay, { message: noDay })
+  @IsISO8601({ strict: true }, { message: noDay })
+  dueOn?: string | null;
+
+  @IsOptional()
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @IsUUID(undefined, { message: 'Please choose somebody of the staff.' })
+  assigneeId?: string | null;
+
+  @IfGiven()
+  @ApiPropertyOptional()
+  @IsBoolean({ message: 'done takes true or false.' })
+  done?: boolean;
+}
+
+export class TagInput {
+  @ApiProperty({ enum: deskKinds })
+  @IsIn(deskKinds)
+  kind: DeskKind;
+
+  /** Whom or what. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
+  @IsUUID(undefined, { each: true })
+  ids: string[];
+
+  @IsArray()
+  @ArrayMaxSize(deskLimits.tagsEach)
+  @IsString({ each: true })
+  add: string[];
+
+  @IsArray()
+  @ArrayMaxSize(deskLimits.tagsEach)
+  @IsString({ each: true })
+  remove: string[];
+
+  /** A name for this call: under it the live stream tells how many are done. */
+  @IfGiven()
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsUUID()
+  task?: string;
+}
+
+export class DeskCardsQuery {
+  /** Ids with commas between. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @IsArray()
+  @ArrayMaxSize(deskLimits.atOnce)
+  @IsUUID(undefined, { each: true })
+  @ApiProperty({ type: String })
+  ids: string[];
+}
+
+export class TimelineQuery {
+  /** `next` of the page before. */
+  @IfGiven()
+  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z,[\da-f-]{36}$/)
+  before?: string;
+
+  /** How many at most. */
+  @IfGiven()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 30;
+}
+
+export class ColleagueView {
+  id: string;
+  name: string;
+}
+
+export class NoteView {
+  id: string;
+  text: string;
+  /** Null for somebody who is not of the staff any more. */
+  @ApiProperty({ type: ColleagueView, nullable: true })
+  author: ColleagueView | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class DeskTaskView {
+  id: string;
+  @ApiProperty({ enum: deskKinds })
+  kind: DeskKind;
+  subjectId: string;
+  /** What it is about: the name of a brand, a handle, the title of a Collab. */
+  about: string;
+  title: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  dueOn: string | null;
+  @ApiProperty({ type: ColleagueView, nullable: true })
+  assignee: ColleagueView | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  doneAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class DeskView {
+  @ApiProperty({ type: [NoteView] })
+  notes: NoteView[];
+  @ApiProperty({ type: [DeskTaskView] })
+  tasks: DeskTaskView[];
+  tags: string[];
+}
+
+export class DeskTaskList {
+  @ApiProperty({ type: [DeskTaskView] })
+  items: DeskTaskView[];
+}
+
+class NextTaskView {
+  title: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  dueOn: string | null;
+}
+
+class DeskCardView {
+  id: string;
+  tags: string[];
+  @ApiProperty({ type: NextTaskView, nullable: true })
+  nextTask: NextTaskView | null;
+}
+
+export class DeskCardList {
+  @ApiProperty({ type: [DeskCardView] })
+  items: DeskCardView[];
+}
+
+class UsedTagView {
+  tag: string;
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class UsedTagList {
+  @ApiProperty({ type: [UsedTagView] })
+  items: UsedTagView[];
+}
+
+export class ColleagueList {
+  @ApiProperty({ type: [ColleagueView] })
+  items: ColleagueView[];
+}
+
+class TaggedView {
+  id: string;
+  added: string[];
+  removed: string[];
+}
+
+class RefusedView {
+  id: string;
+  /** Empty where there is nothing of this id. */
+  name: string;
+  reason: string;
+}
+
+export class TagReportView {
+  @ApiProperty({ type: [TaggedView] })
+  changed: TaggedView[];
+  @ApiProperty({ type: [RefusedView] })
+  refused: RefusedView[];
+}
+
+class WhoDidItView {
+  id: string;
+  role: string;
+  /** Null for whoever is not of the staff. */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+}
+
+class TimelineItemView {
+  id: string;
+  /** Such as `brand.updated`. */
+  name: string;
+  at: string;
+  actor: WhoDidItView;
+  /** Null where its text was erased. */
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  payload: Record<string, unknown> | null;
+}
+
+export class Timeline {
+  @ApiProperty({ type: [TimelineItemView] })
+  items: TimelineItemView[];
+  /** For `before` of the next page; null at the beginning of all. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
+}

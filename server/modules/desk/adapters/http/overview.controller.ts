@@ -1,0 +1,53 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { Overview } from '../../ports/overview.js';
+import { CallList, FoundList, SearchQuery, TodayView, WaitingView } from './overview.dto.js';
+
+/** What staff see at a glance, over everything. */
+@ApiTags('staff')
+@Controller('api/v1/admin')
+export class OverviewController {
+  constructor(
+    private readonly overview: Overview,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Brands, influencers, people, Collabs and offers whose names contain the words; a few of each. */
+  @Get('search')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffSearch', summary: 'Search everything' })
+  @ApiOkResponse({ type: FoundList })
+  async search(@Query() { q }: SearchQuery): Promise<FoundList> {
+    return { items: await this.overview.search(q) };
+  }
+
+  /** What needs the one who asks today, what is late, and how sales stand. */
+  @Get('today')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetToday', summary: 'What needs you today' })
+  @ApiOkResponse({ type: TodayView })
+  today(@CurrentActor() { userId }: Actor): Promise<TodayView> {
+    return this.overview.today(userId, this.clock.now()) as Promise<TodayView>;
+  }
+
+  /** How much waits for staff: the counts beside the pages in their menu. */
+  @Get('waiting')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetWaiting', summary: 'How much waits for staff' })
+  @ApiOkResponse({ type: WaitingView })
+  waiting(): Promise<WaitingView> {
+    return this.overview.waiting(this.clock.now());
+  }
+
+  /** Calls that somebody of this brand, or this influencer, has booked; the last first. */
+  @Get('calls-of/:id')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListCallsOf', summary: 'Calls with a brand or influencer' })
+  @ApiOkResponse({ type: CallList })
+  async callsOf(@IdParam() id: string): Promise<CallList> {
+    return { items: (await this.overview.callsOf(id)) as CallList['items'] };
+  }
+}

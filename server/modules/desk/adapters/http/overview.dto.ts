@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, Length } from 'class-validator';
+import { idsOf, type SalesStage, salesStages } from '../../../../contract/lists/index.js';
+import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+
+export class SearchQuery {
+  /** What is looked for: names, e-mails, handles. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(2, 100, { message: 'Please type 2 to 100 characters.' })
+  q: string;
+}
+
+class FoundView {
+  @ApiProperty({ enum: foundKinds })
+  kind: FoundKind;
+  id: string;
+  title: string;
+  detail: string;
+}
+
+export class FoundList {
+  @ApiProperty({ type: [FoundView] })
+  items: FoundView[];
+}
+
+class TodaysTasksView {
+  @ApiProperty({ type: 'integer' })
+  overdue: number;
+  @ApiProperty({ type: 'integer' })
+  today: number;
+}
+
+class StaffCallView {
+  id: string;
+  name: string;
+  company: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  /** The brand that it is with; null for an influencer. */
+  @ApiProperty({ type: String, nullable: true })
+  brandId: string | null;
+}
+
+export class CallList {
+  @ApiProperty({ type: [StaffCallView] })
+  items: StaffCallView[];
+}
+
+class StageCountView {
+  @ApiProperty({ enum: idsOf(salesStages) })
+  stage: SalesStage;
+  @ApiProperty({ type: 'integer' })
+  total: number;
+}
+
+/** How much waits for staff, whoever of them. */
+export class WaitingView {
+  /** Booked calls that are still to come today. */
+  @ApiProperty({ type: 'integer' })
+  calls: number;
+  /** Influencers whom somebody has claimed. */
+  @ApiProperty({ type: 'integer' })
+  claims: number;
+  /** Pairs of influencers that may be one person's. */
+  @ApiProperty({ type: 'integer' })
+  duplicates: number;
+  /** Influencers whom staff should look at. */
+  @ApiProperty({ type: 'integer' })
+  reviews: number;
+  @ApiProperty({ type: 'integer' })
+  collabsLate: number;
+  @ApiProperty({ type: 'integer' })
+  noShowClaims: number;
+  /** Reviews that somebody says should not stand. */
+  @ApiProperty({ type: 'integer' })
+  appeals: number;
+}
+
+export class TodayView {
+  /** One's own. */
+  tasks: TodaysTasksView;
+  /** Claims of no-shows that wait for staff to decide. */
+  @ApiProperty({ type: 'integer' })
+  noShowClaims: number;
+  @ApiProperty({ type: 'integer' })
+  collabsLate: number;
+  @ApiProperty({ type: 'integer' })
+  failedPayments: number;
+  /** Of the last seven days. */
+  @ApiProperty({ type: 'integer' })
+  newLeads: number;
+  /** The next ones. */
+  @ApiProperty({ type: [StaffCallView] })
+  calls: StaffCallView[];
+  @ApiProperty({ type: [StageCountView] })
+  pipeline: StageCountView[];
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsDefined, IsBoolean, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
+import { viewResources } from '../../../../contract/rules/desk.js';
+
+const filterBytes = 4_000;
+
+const isFlat = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)) &&
+  JSON.stringify(value).length <= filterBytes;
+
+const IsFlatFilter = () =>
+  ValidateBy({
+    name: 'isFlatFilter',
+    validator: { validate: isFlat, defaultMessage: () => 'The filter takes plain values, 4,000 characters in all.' },
+  });
+
+class ViewSortInput {
+  @IsString()
+  @Matches(/^\w{1,40}$/)
+  field: string;
+
+  @ApiProperty({ enum: ['ASC', 'DESC'] })
+  @IsIn(['ASC', 'DESC'])
+  order: 'ASC' | 'DESC';
+}
+
+class ViewQueryInput {
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsFlatFilter()
+  filter: Record<string, string | number | boolean>;
+
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ViewSortInput)
+  sort: ViewSortInput;
+}
+
+export class KeepViewInput {
+  @ApiProperty({ enum: viewResources })
+  @IsIn(viewResources)
+  resource: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, 60, { message: 'Please give a name of at most 60 characters.' })
+  name: string;
+
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ViewQueryInput)
+  query: ViewQueryInput;
+
+  /** Whether colleagues see it as well. */
+  @IsBoolean()
+  shared: boolean;
+}
+
+export class SavedViewsQuery {
+  /** Of which list. */
+  @ApiProperty({ enum: viewResources })
+  @IsIn(viewResources)
+  resource: string;
+}
+
+export class SavedView {
+  id: string;
+  name: string;
+  query: ViewQueryInput;
+  shared: boolean;
+  /** Whether it is one's own, and so can be removed. */
+  own: boolean;
+}
+
+export class SavedViewList {
+  @ApiProperty({ type: [SavedView] })
+  items: SavedView[];
+}

@@ -1,0 +1,29 @@
+import { type Actor, newId } from '../../../shared/kernel/index.js';
+import { deskErrors } from './desk.errors.js';
+
+/** What a list is narrowed to, and its order. */
+export type ViewQuery = Readonly<{
+  filter: Readonly<Record<string, string | number | boolean>>;
+  sort: Readonly<{ field: string; order: 'ASC' | 'DESC' }>;
+}>;
+
+/** A way to look at one list, under a name: for oneself, or for all colleagues. */
+export type View = Readonly<{
+  id: string;
+  ownerId: string;
+  resource: string;
+  name: string;
+  query: ViewQuery;
+  shared: boolean;
+  createdAt: Date;
+}>;
+
+export type NewView = Pick<View, 'resource' | 'name' | 'query' | 'shared'>;
+
+export const viewsEach = 50;
+
+/** Looking is all that it takes: a view changes nothing for anybody. @throws desk/too-many-views */
+export function keepView(given: NewView, kept: readonly View[], actor: Actor, now: Date): View {
+  if (kept.length >= viewsEach) throw deskErrors.tooManyViews();
+  return { ...given, name: given.name.trim(), id: newId(), ownerId: actor.userId, createdAt: now };
+}

@@ -1,0 +1,1 @@
+export type { DeskEvent } from './domain/subject.js';

@@ -1,0 +1,74 @@
+import { formatPence } from '../../../../contract/rules/money.js';
+import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
+import { colours } from '../../../../contract/tokens.js';
+import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
+import type { GiftStatement } from '../../domain/gift-statement.js';
+import { dayOf, daysOf, kindInWords } from './gift-words.js';
+
+const { ink, ink2, line: rule, primary } = colours.light;
+const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
+const heads = ['Received', 'Gift', 'Brand', 'Line', 'Retail value'];
+
+function table({ lines, totalPence }: GiftStatement): Content {
+  return {
+    table: {
+      headerRows: 1,
+      widths: ['auto', '*', '*', 'auto', 'auto'],
+      body: [
+        heads.map((text, place) => ({
+          text,
+          style: 'small',
+          alignment: place === heads.length - 1 ? 'right' : 'left',
+        })),
+        ...lines.map((line) => [
+          dayOf(line.receivedAt),
+          line.title,
+          line.brandName,
+          line.kind === 'received' ? kindInWords(line) : `${kindInWords(line)} on ${dayOf(line.recordedAt)}`,
+          right(formatPence(line.pence)),
+        ]),
+        [{ text: 'Together', bold: true, colSpan: 4 }, '', '', '', right(formatPence(totalPence), true)],
+      ],
+    },
+    layout: {
+      hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => rule,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  };
+}
+
+/** The statement as a PDF of A4 pages. */
+export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buffer> {
+  const { influencerName, year, totalPence, lines } = statement;
+  const { from, to } = daysOf(statement);
+  return printed({
+    info: { title: `${influencerName}: gifts in the tax year ${taxYearName(year)}` },
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 48],
+    footer: (page: number, pages: number) => ({
+      text: `Tastemaker · ${page} of ${pages}`,
+      style: 'small',
+      margin: [40, 16, 40, 0],
+    }),
+    content: [
+      { text: influencerName, style: 'title' },
+      { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
+      {
+        text: `From ${from} to ${to}, by London’s calendar. Made on ${dayOf(madeAt)}.`,
+        style: 'small',
+        margin: [0, 0, 0, 12],
+      },
+      { text: formatPence(totalPence), fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
+      { text: giftMarkWords(totalPence), margin: [0, 0, 0, 12] },
+      lines.length > 0 ? table(statement) : { text: 'No gift was received in this tax year.', style: 'small' },
+    ],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 22, bold: true, color: primary, margin: [0, 0, 0, 4] },
+      small: { fontSize: 8.5, color: ink2 },
+    },
+  });
+}

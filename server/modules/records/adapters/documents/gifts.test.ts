@@ -1,0 +1,35 @@
+import { textOfPdf } from '../../../../../test/support/pdf-text.js';
+import { newId } from '../../../../shared/kernel/index.js';
+import { statementOf, type StatedGift } from '../../domain/gift-statement.js';
+import { csvOfGifts } from './gifts-csv.js';
+import { pdfOfGifts } from './gifts-pdf.js';
+
+const gift = (title: string, pence: number, at: string, reverses: string | null = null): StatedGift => ({
+  ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), kind: reverses ? 'reversed' : 'received' },
+  ...{ pence, receivedAt: new Date(at), recordedAt: new Date(at), reverses, title, brandName: 'Ember & Rye' },
+}); // prettier-ignore
+
+const dinner = gift('Tasting menu', 18_050, '2026-05-01T12:00:00Z');
+const back = gift('Tasting menu', -18_050, '2026-05-01T12:00:00Z', dinner.id);
+const spa = gift('Spa day', 120_000, '2027-04-05T22:30:00Z'); // half past eleven in London, on the year’s last day
+const statement = statementOf('Amara Osei', 2026, [dinner, back, spa], [2026]);
+
+test('R437: the PDF of the gifts has every line and the sum that the statement has', async () => {
+  const text = textOfPdf(await pdfOfGifts(statement, new Date('2027-04-06T12:00:00Z')));
+  expect(text).toContain('Amara Osei Gifts received in the UK tax year 2026/27 From 2026-04-06 to 2027-04-05');
+  expect(text).toContain('2026-05-01 Tasting menu Ember & Rye Received £180.50');
+  expect(text).toContain('2026-05-01 Tasting menu Ember & Rye Taken back on 2026-05-01 -£180.50');
+  expect(text).toContain('2027-04-05 Spa day Ember & Rye Received £1,200');
+  expect(text).toMatch(/Together £1,200( |$)/);
+  expect(statement.totalPence).toBe(120_000);
+});
+
+test('R437: the CSV of the gifts has the same lines and the same sum', () => {
+  const rows = csvOfGifts(statement).trim().split('\r\n').slice(1).map((row) => row.split(','));
+  expect(rows.map((cells) => [cells[0], cells[2], cells[3], cells[6], cells[7]])).toEqual([
+    ['2026-05-01', 'Received', 'Tasting menu', '180.50', ''],
+    ['2026-05-01', 'Taken back', 'Tasting menu', '', '180.50'],
+    ['2027-04-05', 'Received', 'Spa day', '1200.00', ''],
+    ['', 'Together', '', '1200.00', ''],
+  ]);
+}); // prettier-ignore

@@ -1,0 +1,93 @@
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { taxYearName, tradingAllowancePence } from '../../../../contract/rules/tax-year.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import type { GiftStatement } from '../../domain/gift-statement.js';
+import { StateGifts } from '../../use-cases/state-gifts.js';
+import { dayOf, daysOf } from '../documents/gift-words.js';
+import { csvOfGifts } from '../documents/gifts-csv.js';
+import { pdfOfGifts } from '../documents/gifts-pdf.js';
+import { GiftStatementView, TaxYearQuery, type TaxYearView } from './gifts.dto.js';
+
+const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearName(year) });
+
+const toStatementView = (statement: GiftStatement): GiftStatementView => ({
+  ...daysOf(statement),
+  taxYear: toTaxYear(statement.year),
+  totalPence: statement.totalPence,
+  markPence: tradingAllowancePence,
+  lines: statement.lines.map(({ id, collabId, title, brandName, kind, pence, receivedAt, recordedAt }) => ({
+    ...{ id, collabId, title, brandName, kind, pence },
+    ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
+  })),
+  years: statement.years.map(toTaxYear),
+});
+
+const fileName = ({ year }: GiftStatement, ending: string): string =>
+  `attachment; filename="tastemaker-gifts-${taxYearName(year).replace('/', '-')}.${ending}"`;
+
+@ApiTags('portal')
+@Controller('api/v1/influencers/:id/gifts')
+export class GiftsController {
+  constructor(
+    private readonly gifts: StateGifts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
+   * request/invalid.
+   */
+  @Get()
+  @For('influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getGiftStatement', summary: 'The gifts of a tax year' })
+  @ApiOkResponse({ type: GiftStatementView })
+  async get(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { year }: TaxYearQuery,
+  ): Promise<GiftStatementView> {
+    return toStatementView(await this.gifts.execute(actor, id, year));
+  }
+
+  /** The same as CSV. Problems: as above. */
+  @Get('statement.csv')
+  @For('influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'exportGifts', summary: 'The gifts of a tax year, as CSV' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async csv(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { year }: TaxYearQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const statement = await this.gifts.execute(actor, id, year);
+    void reply.header('content-disposition', fileName(statement, 'csv'));
+    return new StreamableFile(Buffer.from(csvOfGifts(statement)), { type: 'text/csv; charset=utf-8' });
+  }
+
+  /** The same as a PDF. Problems: as above. */
+  @Get('statement.pdf')
+  @For('influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'printGifts', summary: 'The gifts of a tax year, as a PDF' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { year }: TaxYearQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const statement = await this.gifts.execute(actor, id, year);
+    const content = await pdfOfGifts(statement, this.clock.now());
+    void reply.header('content-disposition', fileName(statement, 'pdf'));
+    return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+  }
+}

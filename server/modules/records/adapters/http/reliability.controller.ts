@@ -1,0 +1,96 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { londonTimeAt } from '../../../../contract/rules/london-time.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Side } from '../../domain/fact.js';
+import type { Mark } from '../../domain/mark.js';
+import { maySeeCollab } from '../../domain/reader.js';
+import type { Reliability } from '../../domain/reliability.js';
+import { ReadReliability } from '../../use-cases/read-reliability.js';
+import { MarkListView, MarksQuery, type MarkView, ReliabilityView } from './reliability.dto.js';
+
+const toReliabilityView = ({ side, score, kept, missed, tally }: Reliability): ReliabilityView => {
+  const { asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces } = tally;
+  return {
+    ...{ side, score, kept, missed },
+    ...{ asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces },
+  };
+};
+
+const toMarkView = (mark: Mark, actor: Actor): MarkView => {
+  const { at, kind, kept, minutes, collabId } = mark;
+  return {
+    ...{ on: londonTimeAt(at).date, kind, kept, minutes },
+    collabId: maySeeCollab(actor, mark) ? collabId : null,
+  };
+};
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class ReliabilityController {
+  constructor(private readonly reliability: ReadReliability) {}
+
+  /** How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found. */
+  @Get('brands/:id/reliability')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getBrandReliability', summary: 'How a brand keeps its promises' })
+  @ApiOkResponse({ type: ReliabilityView })
+  ofBrand(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
+    return this.read(actor, 'brand', id);
+  }
+
+  /** The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found. */
+  @Get('brands/:id/reliability/events')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listBrandReliabilityEvents', summary: 'What a brand’s reliability rests on' })
+  @ApiOkResponse({ type: MarkListView })
+  marksOfBrand(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: MarksQuery): Promise<MarkListView> {
+    return this.marks(actor, 'brand', id, query);
+  }
+
+  /** How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found. */
+  @Get('influencers/:id/reliability')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getInfluencerReliability', summary: 'How an influencer keeps their promises' })
+  @ApiOkResponse({ type: ReliabilityView })
+  ofInfluencer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
+    return this.read(actor, 'influencer', id);
+  }
+
+  /** The events behind one of an influencer's numbers. Problems: records/not-found. */
+  @Get('influencers/:id/reliability/events')
+  @For('brand', 'influencer', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'listInfluencerReliabilityEvents',
+    summary: 'What an influencer’s reliability rests on',
+  })
+  @ApiOkResponse({ type: MarkListView })
+  marksOfInfluencer(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: MarksQuery,
+  ): Promise<MarkListView> {
+    return this.marks(actor, 'influencer', id, query);
+  }
+
+  private async read(actor: Actor, side: Side, id: string): Promise<ReliabilityView> {
+    return toReliabilityView(await this.reliability.execute(actor, side, id));
+  }
+
+  private async marks(actor: Actor, side: Side, id: string, query: MarksQuery): Promise<MarkListView> {
+    const { kind, limit, afterAt, afterId } = query;
+    const after = afterAt && afterId ? { at: new Date(afterAt), eventId: afterId } : null;
+    const marks = await this.reliability.marks(actor, side, id, kind, { after, limit });
+    const last = marks.length === limit ? marks.at(-1) : undefined;
+    return {
+      items: marks.map((mark) => toMarkView(mark, actor)),
+      next: last ? { afterAt: last.at.toISOString(), afterId: last.eventId } : null,
+    };
+  }
+}

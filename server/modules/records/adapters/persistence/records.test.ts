@@ -1,0 +1,17 @@
+import { giftLedgerContract } from '../../ports/gift-ledger.contract.js';
+import { recordBookContract } from '../../ports/record-book.contract.js';
+import { InMemoryGiftLedger } from './in-memory-gift-ledger.js';
+import { InMemoryRecordBook } from './in-memory-record-book.js';
+
+describe('the record book in memory', () => {
+  const book = new InMemoryRecordBook();
+  recordBookContract(() => book);
+});
+
+describe('the ledger of gifts in memory', () => {
+  const ledger = new InMemoryGiftLedger();
+  giftLedgerContract(() => ({
+    ledger,
+    prepare: async ({ id, ...gift }) => void ledger.agreed.set(id, gift),
+  }));
+});

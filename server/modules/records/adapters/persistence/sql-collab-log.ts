@@ -1,0 +1,31 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { CollabEvent } from '../../../collabs/events.js';
+import { type Fact, factNames, factOf } from '../../domain/fact.js';
+import { CollabLog } from '../../ports/collab-log.js';
+
+type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'>;
+
+/** Reads what collabs publish of their log. */
+export class SqlCollabLog extends CollabLog {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async collabsAfter(id: string | null, limit: number): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      'select id from collab_facts where $1::uuid is null or id > $1 order by id limit $2',
+      [id, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async factsOf(collabId: string): Promise<Fact[]> {
+    const rows = await this.db.rows<Row>(
+      `select event_id as id, name, occurred_at as "occurredAt",
+         json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
+       from collab_log where collab_id = $1 and name = any($2) order by seq`,
+      [collabId, factNames],
+    );
+    return rows.flatMap((row) => factOf({ ...row, aggregate: { type: 'collab', id: collabId } }) ?? []);
+  }
+}

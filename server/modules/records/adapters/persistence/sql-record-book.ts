@@ -1,0 +1,80 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { Fact, Side } from '../../domain/fact.js';
+import type { Mark, MarkKind } from '../../domain/mark.js';
+import type { Tally } from '../../domain/reliability.js';
+import { type MarkPlace, RecordBook } from '../../ports/record-book.js';
+
+/** Of those who tell of one Collab at once, each works out what its facts say after the other has. */
+const wait = `select pg_advisory_xact_lock(hashtextextended('collab-records:' || $1, 0))`;
+
+const markColumns = `event_id as "eventId", collab_id as "collabId", side, profile_id as "profileId", other_id as "otherId",
+  kind, kept, minutes, at`;
+
+export class SqlRecordBook extends RecordBook {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async add(collabId: string, facts: readonly Fact[]): Promise<void> {
+    await this.db.rows(wait, [collabId]);
+    await this.db.affected(
+      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome)
+       select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome
+       from jsonb_to_recordset($1::jsonb) as fact ("eventId" uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, name text,
+         by text, at timestamptz, late boolean, stage int, outcome text)
+       on conflict do nothing`,
+      [JSON.stringify(facts)],
+    );
+  }
+
+  factsOf(collabId: string): Promise<Fact[]> {
+    return this.db.rows<Fact>(
+      `select event_id as "eventId", collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId",
+         name, by, at, late, stage, outcome
+       from collab_record_facts where collab_id = $1 order by at, event_id`,
+      [collabId],
+    );
+  }
+
+  async replaceMarks(collabId: string, marks: readonly Mark[]): Promise<void> {
+    await this.db.affected('delete from reliability_marks where collab_id = $1', [collabId]);
+    await this.db.affected(
+      `insert into reliability_marks (event_id, collab_id, side, profile_id, other_id, kind, kept, minutes, at)
+       select "eventId", "collabId", side, "profileId", "otherId", kind, kept, minutes, at
+       from jsonb_to_recordset($1::jsonb) as mark ("eventId" uuid, "collabId" uuid, side text, "profileId" uuid, "otherId" uuid,
+         kind text, kept boolean, minutes int, at timestamptz)`,
+      [JSON.stringify(marks)],
+    );
+  }
+
+  marksOfCollab(collabId: string): Promise<Mark[]> {
+    return this.db.rows<Mark>(`select ${markColumns} from reliability_marks where collab_id = $1`, [collabId]);
+  }
+
+  async tallyOf(side: Side, profileId: string): Promise<Tally> {
+    const [tally] = await this.db.rows<Tally>(
+      `select
+         (count(*) filter (where kind = 'answer'))::int as asked,
+         (count(*) filter (where kind = 'answer' and kept))::int as "answeredPromptly",
+         (count(distinct other_id) filter (where kind = 'answer' and kept))::int as "promptTo",
+         round((percentile_cont(0.5) within group (order by minutes) filter (where kind = 'answer'))::numeric)::int as "medianMinutes",
+         (count(*) filter (where kind = 'visit' and kept))::int as "visitsKept",
+         (count(*) filter (where kind = 'visit' and not kept))::int as "visitsMissed",
+         (count(*) filter (where kind = 'late'))::int as late,
+         (count(*) filter (where kind = 'round'))::int as rounds,
+         (count(*) filter (where kind = 'piece'))::int as pieces
+       from reliability_marks where profile_id = $1 and side = $2`,
+      [profileId, side],
+    );
+    return tally!;
+  }
+
+  marksOf(side: Side, profileId: string, kind: MarkKind, after: MarkPlace | null, limit: number): Promise<Mark[]> {
+    return this.db.rows<Mark>(
+      `select ${markColumns} from reliability_marks
+       where profile_id = $1 and side = $2 and kind = $3 and ($4::timestamptz is null or (at, event_id) < ($4, $5::uuid))
+       order by at desc, event_id desc limit $6`,
+      [profileId, side, kind, after?.at ?? null, after?.eventId ?? null, limit],
+    );
+  }
+}

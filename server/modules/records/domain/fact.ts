@@ -1,0 +1,65 @@
+import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import { type DomainEvent, isTheProduct } from '../../../shared/kernel/index.js';
+
+export type Side = 'brand' | 'influencer';
+
+/** Every event that tells of a promise, a gift or a round. */
+export const factNames = [
+  'collab.requested',
+  'collab.approval-asked',
+  'collab.approved',
+  'collab.declined',
+  'collab.withdrawn',
+  'collab.expired',
+  'collab.address-given',
+  'collab.dispatched',
+  'collab.moved',
+  'collab.time-asked',
+  'collab.cancelled',
+  'collab.checked-in',
+  'collab.no-show',
+  'collab.overridden',
+  'deliverable.sent-back',
+  'deliverable.approved',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** One event of a Collab, without anything that somebody wrote: when it is read again years later, it says the same. */
+export type Fact = Readonly<{
+  eventId: string;
+  collabId: string;
+  brandId: string;
+  influencerId: string;
+  name: FactName;
+  by: Side | 'staff' | 'product';
+  at: Date;
+  /** It changed the visit when that was not free any more. */
+  late: boolean;
+  stage: CollabStage;
+  outcome: CollabOutcome;
+}>;
+
+export type CollabTold = DomainEvent<
+  string,
+  Readonly<{ brandId: string; influencerId: string; stage: CollabStage; outcome: CollabOutcome; late?: true }>
+>;
+
+/** What the event says; null when it tells of nothing that counts. */
+export function factOf({ id, name, occurredAt, actor, aggregate, payload }: CollabTold): Fact | null {
+  const known = factNames.find((each) => each === name);
+  if (!known) return null;
+  const { brandId, influencerId, stage, outcome, late = false } = payload;
+  const by = isTheProduct(actor)
+    ? 'product'
+    : actor.role === 'brand' || actor.role === 'influencer'
+      ? actor.role
+      : 'staff';
+  return {
+    ...{ eventId: id, collabId: aggregate.id, brandId, influencerId },
+    ...{ name: known, by, at: occurredAt, late, stage, outcome },
+  };
+}
+
+/** Whether staff have found that the visit did not take place, or has to take place anew. */
+export const undoesVisit = ({ name, stage, outcome }: Fact): boolean =>
+  name === 'collab.overridden' && (outcome === 'no_show' || (outcome === 'open' && stage === 3));

@@ -1,0 +1,17 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+import type { Side } from './fact.js';
+
+const isOwn = (actor: Actor, profileId: string): boolean => actor.profile?.uid === profileId;
+
+/** Each side sees the other's, and its own; staff see everybody's. */
+export const maySeeReliability = (actor: Actor, side: Side, profileId: string): boolean =>
+  actor.role === 'admin' ||
+  isOwn(actor, profileId) ||
+  (actor.role === 'brand' ? side === 'influencer' : side === 'brand');
+
+/** Which Collab it was is told to staff and to whoever took part. */
+export const maySeeCollab = (actor: Actor, { profileId, otherId }: { profileId: string; otherId: string }): boolean =>
+  actor.role === 'admin' || isOwn(actor, profileId) || isOwn(actor, otherId);
+
+export const maySeeGifts = (actor: Actor, influencerId: string): boolean =>
+  actor.role === 'admin' || isOwn(actor, influencerId);

@@ -1,0 +1,34 @@
+import { fewestPromises, surelyKept } from '../../../contract/rules/reliability.js';
+import type { Side } from './fact.js';
+
+/** What has been counted of one side. */
+export type Tally = Readonly<{
+  /** Requests that were answered, or should have been. */
+  asked: number;
+  answeredPromptly: number;
+  /** To how many different others an answer came in time: a second answer to the same one is no second promise. */
+  promptTo: number;
+  medianMinutes: number | null;
+  visitsKept: number;
+  visitsMissed: number;
+  late: number;
+  rounds: number;
+  pieces: number;
+}>;
+
+export type Reliability = Readonly<{
+  side: Side;
+  /** In whole percents; null while there are too few promises to say. */
+  score: number | null;
+  kept: number;
+  missed: number;
+  tally: Tally;
+}>;
+
+/** The public formula: promises kept and missed, and what they surely say. */
+export function reliabilityOf(side: Side, tally: Tally): Reliability {
+  const kept = tally.promptTo + tally.visitsKept;
+  const missed = tally.asked - tally.answeredPromptly + tally.visitsMissed + tally.late;
+  const score = kept + missed < fewestPromises ? null : surelyKept(kept, missed);
+  return { side, score, kept, missed, tally };
+}

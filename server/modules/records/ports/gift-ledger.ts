@@ -1,0 +1,16 @@
+import type { GiftLine } from '../domain/gift.js';
+import type { StatedGift } from '../domain/gift-statement.js';
+
+/** What influencers have received, line by line; it only grows. */
+export abstract class GiftLedger {
+  /** The agreed retail value of a Collab's gift, in pence. */
+  abstract valueOf(collabId: string): Promise<number>;
+  /** Stores each line once, by its id; a line that is there stays as it is. */
+  abstract add(lines: readonly GiftLine[]): Promise<void>;
+  /** Every line of one Collab. */
+  abstract ofCollab(collabId: string): Promise<GiftLine[]>;
+  /** Received from the first moment on and before the other, the oldest first. */
+  abstract between(influencerId: string, startsAt: Date, endsBefore: Date): Promise<StatedGift[]>;
+  /** When the first gift of all was received; null before it. */
+  abstract firstOf(influencerId: string): Promise<Date | null>;
+}

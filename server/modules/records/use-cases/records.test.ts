@@ -1,0 +1,150 @@
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import {
+  brandActor,
+  brandId,
+  influencerActor,
+  influencerId,
+  staffActor,
+  strangerBrand,
+  strangerInfluencer,
+} from '../../../../test/support/collabs.js';
+import { aFact } from '../../../../test/support/facts.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { InMemoryCollabLog } from '../adapters/persistence/in-memory-collab-log.js';
+import { InMemoryGiftLedger } from '../adapters/persistence/in-memory-gift-ledger.js';
+import { InMemoryProfileNames } from '../adapters/persistence/in-memory-profile-names.js';
+import { InMemoryRecordBook } from '../adapters/persistence/in-memory-record-book.js';
+import type { Difference } from '../domain/difference.js';
+import { giftLinesOf } from '../domain/gift.js';
+import type { Side } from '../domain/fact.js';
+import { CheckRecords } from './check-records.js';
+import { NoteFacts } from './note-facts.js';
+import { ReadReliability } from './read-reliability.js';
+import { RebuildRecords } from './rebuild-records.js';
+import { StateGifts } from './state-gifts.js';
+
+const facts = [
+  aFact('collab.requested', 'influencer', 0),
+  aFact('collab.approved', 'brand', 4),
+  aFact('collab.checked-in', 'brand', 70),
+];
+const { collabId } = facts[0]!;
+const visitAt = facts[2]!.at;
+
+function world(now = visitAt) {
+  const book = new InMemoryRecordBook();
+  const ledger = new InMemoryGiftLedger();
+  ledger.agreed.set(collabId, { valuePence: 18_000, title: 'Tasting menu for two', brandName: 'Ember & Rye' });
+  const names = new InMemoryProfileNames({
+    brand: { [brandId]: 'Ember & Rye', [strangerBrand.profile!.uid]: 'Rival' },
+    influencer: { [influencerId]: 'Amara', [strangerInfluencer.profile!.uid]: 'Ben' },
+  });
+  const log = new InMemoryCollabLog(facts);
+  const note = new NoteFacts(book, ledger, new NoTransaction());
+  const clock = new FixedClock(now);
+  return {
+    ...{ book, note, clock },
+    ledger,
+    rebuild: new RebuildRecords(log, note),
+    check: async () => {
+      const found: Difference[] = [];
+      for await (const { differences } of new CheckRecords(log, book, ledger).execute()) found.push(...differences);
+      return found;
+    },
+    read: new ReadReliability(book, names),
+    state: new StateGifts(ledger, names, clock),
+  };
+}
+
+const idOf: Record<Side, string> = { brand: brandId, influencer: influencerId };
+const notFound = { code: 'records/not-found' };
+
+describe('R437: reliability', () => {
+  it('is the same whether facts come one by one, twice, in any order, or from the log', async () => {
+    const [told, rebuilt] = [world(), world()];
+    for (const fact of [...facts.toReversed(), facts[1]!]) await told.note.execute(collabId, [fact]);
+    expect(await rebuilt.rebuild.execute()).toBe(1);
+    for (const side of ['brand', 'influencer'] as const)
+      expect(await told.read.execute(staffActor, side, idOf[side])).toEqual(
+        await rebuilt.read.execute(staffActor, side, idOf[side]),
+      );
+    const { kept, missed, score } = await told.read.execute(staffActor, 'brand', brandId);
+    expect([kept, missed, score]).toEqual([2, 0, null]);
+  });
+
+  test.each<[string, Actor, Side, boolean]>([
+    ['an influencer sees a brand’s', strangerInfluencer, 'brand', true],
+    ['a brand sees an influencer’s', strangerBrand, 'influencer', true],
+    ['a brand sees its own', brandActor, 'brand', true],
+    ['an influencer sees their own', influencerActor, 'influencer', true],
+    ['staff see a brand’s', staffActor, 'brand', true],
+    ['a brand does not see another brand’s', strangerBrand, 'brand', false],
+    ['an influencer does not see another influencer’s', strangerInfluencer, 'influencer', false],
+  ])('%s', async (_, actor, side, may) => {
+    const { read } = world();
+    const answer = read.execute(actor, side, idOf[side]);
+    const marks = read.marks(actor, side, idOf[side], 'visit', { after: null, limit: 5 });
+    if (may) await Promise.all([answer, marks]);
+    else await Promise.all([answer, marks].map((each) => expect(each).rejects.toMatchObject(notFound)));
+  });
+
+  it('of nobody is not found', async () => {
+    await expect(world().read.execute(staffActor, 'brand', influencerId)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('R437: the records beside a replay of the log', () => {
+  it('differ in nothing when they were told everything, in whatever order', async () => {
+    const { note, check } = world();
+    for (const fact of facts.toReversed()) await note.execute(collabId, [fact]);
+    expect(await check()).toEqual([]);
+  });
+
+  it('name what is missing, what is unfounded and what is changed, and nothing is written', async () => {
+    const { note, book, ledger, check } = world();
+    await note.execute(collabId, facts.slice(0, 2));
+    const [stray, visit] = [aFact('collab.moved', 'influencer', 30, { late: true }), facts[2]!];
+    await book.add(collabId, [stray]);
+    await book.replaceMarks(
+      collabId,
+      (await book.marksOfCollab(collabId)).map((mark) => ({ ...mark, kept: false })),
+    );
+    await ledger.add([{ ...giftLinesOf([visit], 999)[0]! }]);
+    const differences = [
+      { of: 'facts', eventId: visit.eventId, how: 'missing' },
+      { of: 'facts', eventId: stray.eventId, how: 'unfounded' },
+      { of: 'marks', eventId: facts[1]!.eventId, how: 'changed' },
+      { of: 'marks', eventId: visit.eventId, how: 'missing' },
+      { of: 'marks', eventId: visit.eventId, how: 'missing' },
+      { of: 'gifts', eventId: visit.eventId, how: 'changed' },
+    ].map((difference) => ({ collabId, ...difference }));
+    expect(await check()).toEqual(differences);
+    expect(await check()).toEqual(differences);
+  });
+});
+
+describe('the statement of gifts', () => {
+  it('holds what was received in the tax year that is asked for, and names the years there are', async () => {
+    const { rebuild, state, clock } = world();
+    await rebuild.execute();
+    expect(await state.execute(influencerActor, influencerId)).toMatchObject({
+      ...{ influencerName: 'Amara', year: 2026, totalPence: 18_000, years: [2026] },
+      lines: [{ title: 'Tasting menu for two', brandName: 'Ember & Rye', receivedAt: visitAt }],
+    });
+    clock.set(new Date('2028-04-05T23:00:00Z'));
+    expect(await state.execute(staffActor, influencerId)).toMatchObject({
+      year: 2028,
+      lines: [],
+      years: [2028, 2027, 2026],
+    });
+    expect(await state.execute(influencerActor, influencerId, 2026)).toMatchObject({ totalPence: 18_000 });
+  });
+
+  test.each([
+    ['another influencer', strangerInfluencer, influencerId],
+    ['a brand', brandActor, influencerId],
+    ['staff, of nobody', staffActor, brandId],
+  ])('is not found by %s', async (_, actor, id) =>
+    expect(world().state.execute(actor, id)).rejects.toMatchObject(notFound),
+  );
+});

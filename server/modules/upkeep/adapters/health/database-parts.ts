@@ -1,0 +1,75 @@
+import { migrations } from '../../../../db/migrations/index.js';
+import { type HealthPart, unwell } from '../../domain/health-part.js';
+import {
+  judgeBackup,
+  judgeClock,
+  judgeConnections,
+  judgeDatabase,
+  judgeMigrations,
+  judgeWork,
+  judgeWorkers,
+} from '../../domain/judge.js';
+import type { Site } from './site.js';
+import { wordsOf } from './words-of.js';
+
+type Server = { version: string; startedAt: Date; used: number; allowed: number; now: Date; migrated: boolean };
+
+const server = `
+  select current_setting('server_version') as version, pg_postmaster_start_time() as "startedAt",
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+    current_setting('max_connections')::int as allowed, clock_timestamp() as now,
+    to_regclass('migrations') is not null as migrated`;
+
+const lag = (column: string, condition: string) =>
+  `coalesce(extract(epoch from now() - min(${column}) filter (where ${condition})), 0)::float8 as lag`;
+
+const jobs = `
+  select count(*) filter (where attempts < max_attempts)::int as waiting,
+    count(*) filter (where attempts >= max_attempts)::int as "givenUp",
+    ${lag('run_at', 'attempts < max_attempts and locked_at is null')}
+  from graphile_worker.jobs`;
+
+const events = `
+  select count(*) filter (where parked_at is null)::int as waiting, count(*) filter (where parked_at is not null)::int as "givenUp",
+    ${lag('next_attempt_at', 'parked_at is null')}
+  from outbox where done_at is null`;
+
+const workers = `
+  select count(*) filter (where seen_at > now() - interval '1 minute')::int as alive, max(seen_at) as "heardAt" from job_workers`;
+
+const backup = `
+  select greatest(max(made_at), (select last_archived_time from pg_stat_archiver)) as "madeAt" from backups`;
+
+/** What the database says of itself and of the work that waits in it. Without it, that alone. */
+export async function databaseParts({ config, ask }: Site): Promise<HealthPart[]> {
+  try {
+    const { version, startedAt, used, allowed, now, migrated } = (await ask<Server>(server))[0]!;
+    const away = (now.getTime() - Date.now()) / 1_000;
+    const done = migrated ? (await ask('select from migrations')).length : 0;
+    const base = [
+      judgeDatabase(version, startedAt),
+      judgeMigrations(done, migrations.length),
+      judgeConnections(used, allowed),
+      judgeClock(away),
+    ];
+    return done < migrations.length ? base : [...base, ...(await workParts({ config, ask }, now))];
+  } catch (error) {
+    const mend = config.databaseUrl
+      ? 'Check DATABASE_URL, and that PostgreSQL runs there.'
+      : 'Mend what the sentence says, or set DATABASE_URL to a PostgreSQL of your own.';
+    return [unwell('Database', 'fault', `cannot be used: ${wordsOf(error)}`, mend)];
+  }
+}
+
+async function workParts({ config, ask }: Site, now: Date): Promise<HealthPart[]> {
+  const [queue] = await ask<Parameters<typeof judgeWork>[1]>(jobs);
+  const [outbox] = await ask<Parameters<typeof judgeWork>[1]>(events);
+  const [heard] = await ask<{ alive: number; heardAt: Date | null }>(workers);
+  const [made] = await ask<{ madeAt: Date | null }>(backup);
+  return [
+    judgeWork('Queue', queue!, now),
+    judgeWork('Outbox', outbox!, now),
+    judgeWorkers(heard!.alive, heard!.heardAt, config.production),
+    judgeBackup(made!.madeAt, now, config.production),
+  ];
+}

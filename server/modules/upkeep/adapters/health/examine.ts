@@ -1,0 +1,21 @@
+import type { HealthPart } from '../../domain/health-part.js';
+import { judgeNode } from '../../domain/judge.js';
+import { databaseParts } from './database-parts.js';
+import { replicaParts } from './replica-parts.js';
+import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
+import type { Site } from './site.js';
+
+/** Looks at everything that the product needs: the one list, for staff and for the command line. Takes a few seconds at most. */
+export async function examine(site: Site): Promise<HealthPart[]> {
+  const { config } = site;
+  const [database, replica, mail, files, cardProvider, document] = await Promise.all([
+    databaseParts(site),
+    replicaParts(site),
+    mailPart(config),
+    filesParts(config),
+    cardProviderPart(config),
+    documentPart(),
+  ]);
+  const node = judgeNode(process.versions.node, new Date(Date.now() - process.uptime() * 1_000));
+  return [node, ...database, ...replica, mail, ...files, cardProvider, document];
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config, S3Config } from '../../../../config.js';
+import { type HealthPart, unwell, well } from '../../domain/health-part.js';
+import { judgeSpace } from '../../domain/judge.js';
+import { patienceMs } from './site.js';
+import { wordsOf } from './words-of.js';
+
+const document = path.resolve('docs/openapi.json');
+const laterBySandbox = 'stood in for by the sandbox, once npm start runs';
+
+/** Whether the mail server lets us in; nothing is sent. */
+export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
+  if (!smtpUrl) return well('Mail', laterBySandbox);
+  const server = new URL(smtpUrl).host; // the address itself may hold a password
+  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+  try {
+    await transport.verify();
+    return well('Mail', `${server} answers`);
+  } catch (error) {
+    const figure = `${server} cannot be used: ${wordsOf(error)}`;
+    return unwell('Mail', 'fault', figure, 'Check SMTP_URL. Until then mails wait in the queue.');
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether files can be written: into the bucket where there is one, and into the data folder in any case. */
+export async function filesParts({ s3, dataDir }: Config): Promise<HealthPart[]> {
+  const folder = await folderPart(dataDir);
+  return s3 ? [await bucketPart(s3), folder] : [folder];
+}
+
+async function folderPart(dataDir: string): Promise<HealthPart> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rmdir(await mkdtemp(path.join(dataDir, 'doctor-')));
+    const { bavail, bsize } = await statfs(dataDir);
+    return judgeSpace(dataDir, bavail * bsize);
+  } catch (error) {
+    const mend = 'Change its permissions, or set DATA_DIR to another folder.';
+    return unwell('Data folder', 'fault', `${dataDir} cannot be written: ${wordsOf(error)}`, mend);
+  }
+}
+
+/** By doing what uploads do: writing one small object and deleting it. */
+async function bucketPart({ bucket, region, endpoint, credentials }: S3Config): Promise<HealthPart> {
+  const { S3 } = await import('@aws-sdk/client-s3');
+  const place = endpoint ? { endpoint, forcePathStyle: true } : {};
+  const s3 = new S3({ region, ...place, ...(credentials && { credentials }), maxAttempts: 1 });
+  const object = { Bucket: bucket, Key: `health/${randomUUID()}` };
+  const abortSignal = AbortSignal.timeout(patienceMs);
+  try {
+    await s3.putObject({ ...object, Body: 'ok' }, { abortSignal });
+    await s3.deleteObject(object, { abortSignal });
+    return well('Files', `bucket ${bucket} can be written`);
+  } catch (error) {
+    const mend = 'Check S3_BUCKET, S3_ENDPOINT and the keys, or what the role of this machine may do.';
+    return unwell('Files', 'fault', `bucket ${bucket} cannot be written: ${wordsOf(error)}`, mend);
+  } finally {
+    s3.destroy();
+  }
+}
+
+/** Whether the card provider knows our key. */
+export async function cardProviderPart({ production, stripe }: Config): Promise<HealthPart> {
+  const name = 'Card provider';
+  if (!production && !stripe.apiUrl) return well(name, laterBySandbox);
+  const place = stripe.apiUrl ?? 'https://api.stripe.com';
+  const { host } = new URL(place);
+  const waits = 'Nothing is lost: what it must be told is tried again.';
+  try {
+    const headers = { authorization: `Bearer ${stripe.secretKey}` };
+    const { ok, status } = await fetch(`${place}/v1/account`, { headers, signal: AbortSignal.timeout(patienceMs) });
+    if (ok) return well(name, `${host} knows our key`);
+    if (status === 401 || status === 403)
+      return unwell(name, 'fault', `${host} does not take our key`, 'Check STRIPE_SECRET_KEY.');
+    return unwell(name, 'warning', `${host} answers with ${status}`, `Look at its status page. ${waits}`);
+  } catch (error) {
+    const figure = `${host} does not answer: ${wordsOf(error)}`;
+    return unwell(name, 'warning', figure, `Let the firewall out to it, and look at its status page. ${waits}`);
+  }
+}
+
+/** What the API is described by, at its addresses. */
+export async function documentPart(): Promise<HealthPart> {
+  try {
+    await access(document);
+    return well('API document', 'docs/openapi.json is there');
+  } catch {
+    return unwell('API document', 'fault', 'docs/openapi.json is missing', 'Run: npm run openapi');
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
+import { Database } from '../../../../shared/db/index.js';
+import { ForStaff } from '../../../../shared/http/policy.js';
+import { examine } from '../health/examine.js';
+import { HealthView } from './admin-health.dto.js';
+
+/** How the product is, in parts, for super users; whoever sends requests here asks /health/ready. */
+@ApiTags('staff')
+@Controller('api/v1/admin/health')
+export class AdminHealthController {
+  constructor(
+    private readonly config: Config,
+    private readonly db: Database,
+  ) {}
+
+  /** Looks at each part now, at another service for three seconds at most. */
+  @Get()
+  @ForStaff('work.look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffGetHealth', summary: 'How each part of the product is' })
+  @ApiOkResponse({ type: HealthView })
+  async get(): Promise<HealthView> {
+    return { parts: await examine({ config: this.config, ask: (text, values) => this.db.rows(text, values) }) };
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { plainError } from '../../domain/plain-error.js';
+import { WorkQueue } from '../../ports/work-queue.js';
+import { RetryWork } from '../../use-cases/retry-work.js';
+import { RetriedWorkView, RetryWorkInput, WorkView } from './admin-work.dto.js';
+
+/** The job queue and the outbox, for super users. */
+@ApiTags('staff')
+@Controller('api/v1/admin/work')
+export class AdminWorkController {
+  constructor(
+    private readonly queue: WorkQueue,
+    private readonly retryWork: RetryWork,
+  ) {}
+
+  /** What waits to be done, and what has failed. */
+  @Get()
+  @ForStaff('work.look')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffGetWork', summary: 'The job queue and the outbox' })
+  @ApiOkResponse({ type: WorkView })
+  async get(): Promise<WorkView> {
+    const [lines, failed] = [await this.queue.lines(), await this.queue.failed()];
+    return { lines, failed: failed.map((work) => ({ ...work, error: plainError(work.error) })) };
+  }
+
+  /** Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409). */
+  @Post('retry')
+  @HttpCode(200)
+  @ForStaff('work.retry')
+  @ApiOperation({ operationId: 'staffRetryWork', summary: 'Let failed work try again' })
+  @ApiOkResponse({ type: RetriedWorkView })
+  async retry(@CurrentActor() actor: Actor, @Body() { kind, id }: RetryWorkInput): Promise<RetriedWorkView> {
+    const retried = await this.retryWork.execute(actor, kind && id ? { kind, id } : null);
+    return { ...(await this.get()), retried };
+  }
+}

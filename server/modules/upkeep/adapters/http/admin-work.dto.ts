@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, Matches, ValidateIf } from 'class-validator';
+
+const kinds = ['job', 'event'] as const;
+
+export class WorkLineView {
+  @ApiProperty({ enum: kinds })
+  kind: (typeof kinds)[number];
+  name: string;
+  waiting: number;
+  /** Should have begun more than a minute ago. */
+  late: number;
+  /** Tried no more, until somebody lets it. */
+  givenUp: number;
+}
+
+export class FailedWorkView {
+  @ApiProperty({ enum: kinds })
+  kind: (typeof kinds)[number];
+  id: string;
+  name: string;
+  attempts: number;
+  since: Date;
+  /** Null for what was given up. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextTryAt: Date | null;
+  /** What went wrong, without addresses and secrets. */
+  @ApiProperty({ type: String, nullable: true })
+  error: string | null;
+}
+
+export class WorkView {
+  @ApiProperty({ type: [WorkLineView] })
+  lines: readonly WorkLineView[];
+  /** What has failed, given up first; at most a hundred. */
+  @ApiProperty({ type: [FailedWorkView] })
+  failed: readonly FailedWorkView[];
+}
+
+export class RetriedWorkView extends WorkView {
+  /** How many try again. */
+  retried: number;
+}
+
+export class RetryWorkInput {
+  /** Null: all that was given up. */
+  @ApiProperty({ type: String, enum: [...kinds, null], nullable: true })
+  @IsIn([...kinds, null], { message: 'Please choose job or event, or null for all.' })
+  kind: (typeof kinds)[number] | null;
+
+  /** Which job or event; null for all. */
+  @ApiProperty({ type: String, nullable: true, maxLength: 36 })
+  @ValidateIf(({ kind }: RetryWorkInput) => kind !== null)
+  @IsString({ message: 'Please say which.' })
+  @Matches(/^[0-9a-f-]{1,36}$/, { message: 'This is not the id of a job or an event.' })
+  id: string | null;
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export const upkeepErrors = {
+  notStaff: () => new DomainError('forbidden', 'upkeep/not-staff', 'Only a super user can do this.'),
+  nothingToRetry: () =>
+    new DomainError(
+      'conflict',
+      'upkeep/nothing-to-retry',
+      'This has been done in the meantime, or is being tried right now. Please look again.',
+    ),
+};

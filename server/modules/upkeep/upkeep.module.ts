@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { Database } from '../../shared/db/index.js';
+import { Outbox } from '../../shared/events/index.js';
+import { Clock } from '../../shared/kernel/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { AdminHealthController } from './adapters/http/admin-health.controller.js';
+import { AdminWorkController } from './adapters/http/admin-work.controller.js';
+import { SqlWorkQueue } from './adapters/persistence/sql-work-queue.js';
+import { WorkQueue } from './ports/work-queue.js';
+import { RetryWork } from './use-cases/retry-work.js';
+
+/** The work that the product does by itself: what waits, what has failed, letting it try again, and how each part is. */
+@Module({
+  controllers: [AdminWorkController, AdminHealthController],
+  providers: [provideAs(WorkQueue, SqlWorkQueue, Database, Outbox), provide(RetryWork, WorkQueue, Clock)],
+  exports: [WorkQueue, RetryWork],
+})
+export class UpkeepModule {}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+export const outsideServices = ['errors', 'analytics', 'platforms'] as const;
+export type OutsideService = (typeof outsideServices)[number];
+
+/** One thing that an outside service would have received. `content` is the whole of it, as it came. */
+export type OutsideCall = Readonly<{
+  id: string;
+  service: OutsideService;
+  /** What it is there: `event`, `transaction`, `replay_recording`, `$pageview`, `$$heatmap`. */
+  kind: string;
+  /** In a few words. */
+  title: string;
+  content: unknown;
+  receivedAt: Date;
+}>;
+
+export type NewCall = Pick<OutsideCall, 'service' | 'kind' | 'title' | 'content'>;
+
+const most = 200;
+const kept = 2_000;
+
+/** What outside services would have received, in a schema of their own beside the product's tables. The newest 2,000 are kept. */
+export class OutsideCalls {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Makes the table where it is missing; several processes may do so at once. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`
+      begin;
+      select pg_advisory_xact_lock(hashtext('sandbox'));
+      create schema if not exists sandbox;
+      create table if not exists sandbox.outside_calls (
+        id bigint generated always as identity primary key,
+        service text not null,
+        kind text not null,
+        title text not null,
+        content jsonb not null,
+        received_at timestamptz not null default now()
+      );
+      commit`);
+  }
+
+  async add(calls: readonly NewCall[]): Promise<void> {
+    await this.pool.query(
+      `insert into sandbox.outside_calls (service, kind, title, content)
+       select call ->> 'service', call ->> 'kind', call ->> 'title', call -> 'content'
+       from jsonb_array_elements($1::jsonb) with ordinality as each (call, place) order by place`,
+      [withoutNulCharacters(JSON.stringify(calls))],
+    );
+    await this.pool.query(
+      `delete from sandbox.outside_calls where id <= (select max(id) - ${kept} from sandbox.outside_calls)`,
+    );
+  }
+
+  /** Newest first, at most 200; of one service when one is given. */
+  async newest(service?: string): Promise<OutsideCall[]> {
+    const { rows } = await this.pool.query<OutsideCall>(
+      `select id::text, service, kind, title, content, received_at as "receivedAt" from sandbox.outside_calls
+       where $1::text is null or service = $1 order by outside_calls.id desc limit ${most}`,
+      [service ?? null],
+    );
+    return rows;
+  }
+
+  async clear(): Promise<void> {
+    await this.pool.query('delete from sandbox.outside_calls');
+  }
+}
+
+/** PostgreSQL's jsonb cannot hold them. */
+const withoutNulCharacters = (json: string): string => json.replaceAll('\\u0000', '');

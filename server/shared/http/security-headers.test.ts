@@ -1,0 +1,29 @@
+import { securityHeaders } from './security-headers.js';
+
+const hours = { from: '09:00', to: '18:00' };
+const policyWith = (scriptUrl: string | undefined, host?: string): string =>
+  securityHeaders({
+    publicUrl: 'https://tastemaker.example',
+    liveChat: { hours, scriptUrl },
+    productAnalytics: host === undefined ? undefined : { key: 'phc_1', host },
+  }).pages['content-security-policy']!;
+
+it('pages load scripts from us and the card provider alone', () => {
+  expect(policyWith(undefined)).toContain("script-src 'self' https://js.stripe.com;");
+  expect(policyWith(undefined)).toContain("connect-src 'self';");
+});
+
+it('an outside chat widget that is set up may be loaded and talk to its own address, and to no other', () => {
+  const policy = policyWith('https://chat.example/widget.js?id=7');
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://chat.example;");
+  expect(policy).toContain("connect-src 'self' https://chat.example wss://chat.example;");
+  expect(policy).toContain("frame-src 'self' https://js.stripe.com https://chat.example;");
+  expect(policy).not.toContain('widget.js');
+});
+
+it('R408: product analytics that are set up may be sent events, and nothing may be loaded from there', () => {
+  const policy = policyWith(undefined, 'https://eu.i.posthog.com');
+  expect(policy).toContain("connect-src 'self' https://eu.i.posthog.com;");
+  expect(policy.match(/posthog/g)).toHaveLength(1);
+  expect(policyWith(undefined, 'https://tastemaker.example/sandbox/posthog')).toContain("connect-src 'self';");
+});

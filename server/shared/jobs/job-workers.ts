@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import type { Logger } from '@nestjs/common';
+import type { WorkerEvents } from 'graphile-worker';
+import type { Database } from '../db/index.js';
+
+const tellsEveryMs = 15_000;
+/** Whoever has told nothing for so long is dead. */
+const silence = "interval '1 minute'";
+
+/**
+ * A process that is killed leaves its jobs locked, and the queue by itself would leave them so for four hours. So the workers
+ * say that they are alive, and the jobs of those who do not are free again. Real time: it is about processes, not about the product.
+ */
+export class JobWorkers {
+  readonly events: WorkerEvents = new EventEmitter();
+  private readonly ids = new Set<string>();
+  private timer?: NodeJS.Timeout;
+  private toldAt = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: Logger,
+  ) {
+    this.events.on('worker:create', ({ worker }) => this.ids.add(worker.workerId));
+    this.events.on('worker:stop', ({ worker }) => this.ids.delete(worker.workerId));
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.lookAfter(), tellsEveryMs).unref();
+    void this.lookAfter();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Says that these workers are alive; once that is known, frees the jobs of those who are not. Answers how many were dead. */
+  async lookAfter(): Promise<number> {
+    try {
+      const isHeardOf = Date.now() - this.toldAt < 2 * tellsEveryMs;
+      await this.tell();
+      // Not right after a start or a time without a database: others who live have not been heard then either.
+      return isHeardOf ? await this.freeJobsOfTheDead() : 0;
+    } catch (error) {
+      this.log.warn(`The job workers could not say that they are alive: ${String(error)}`);
+      return 0;
+    }
+  }
+
+  private async tell(): Promise<void> {
+    await this.db.rows(
+      `insert into job_workers (id, seen_at) select unnest($1::text[]), now()
+       on conflict (id) do update set seen_at = excluded.seen_at`,
+      [[...this.ids]],
+    );
+    this.toldAt = Date.now();
+  }
+
+  private async freeJobsOfTheDead(): Promise<number> {
+    await this.db.rows(`delete from job_workers where seen_at < now() - ${silence}`);
+    const dead = await this.db.rows<{ id: string }>(
+      `select distinct locked_by as id from graphile_worker.jobs j
+       where locked_at < now() - ${silence} and not exists (select from job_workers w where w.id = j.locked_by)`,
+    );
+    if (dead.length === 0) return 0;
+    await this.db.rows('select graphile_worker.force_unlock_workers($1::text[])', [dead.map(({ id }) => id)]);
+    this.log.warn(`The jobs of ${dead.length} workers that have died are free again`);
+    return dead.length;
+  }
+}

@@ -1,0 +1,46 @@
+import { areaOf, type LetterId, letters } from '../../contract/letters.js';
+import type { Letter } from './letter.js';
+import { Mailer } from './mailer.js';
+
+/** For whom samples are written: whoever looks at them. */
+export type SampleReader = Readonly<{ userId: string; email: string; name: string }>;
+
+/** Writes samples of a module's letters, with made-up names, by the same code that writes the real ones. */
+export type WritesSamples = (mailer: Mailer, reader: SampleReader) => Promise<void>;
+
+/** A letter as staff look at it. One kind of letter may have several: for either side, the first and the last reminder. */
+export type LetterSample = Readonly<{ id: string; area: string; kind: string; letter: Letter }>;
+
+/** Every letter that the product sends, each with samples. Modules add theirs while they start. */
+export class LetterCatalogue {
+  private readonly writers: WritesSamples[] = [];
+
+  add(write: WritesSamples): void {
+    this.writers.push(write);
+  }
+
+  /** In the order of their kinds. */
+  async samplesFor(reader: SampleReader): Promise<LetterSample[]> {
+    const written = new KeptLetters();
+    for (const write of this.writers) await write(written, reader);
+    return (Object.keys(letters) as LetterId[]).flatMap((id) =>
+      written.letters
+        .filter((letter) => letter.id === id)
+        .map((letter, place) => ({
+          id: place ? `${id}-${place + 1}` : id,
+          area: areaOf(id),
+          kind: letters[id],
+          letter,
+        })),
+    );
+  }
+}
+
+/** Keeps what is written instead of sending it. */
+class KeptLetters extends Mailer {
+  readonly letters: Letter[] = [];
+
+  async send(letter: Letter): Promise<void> {
+    this.letters.push(letter);
+  }
+}

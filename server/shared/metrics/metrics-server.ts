@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.js';
+import type { Database } from '../db/index.js';
+import type { Jobs } from '../jobs/index.js';
+import type { LiveHub } from '../realtime/index.js';
+import { Metrics } from './metrics.js';
+import { watchCalls } from './watch-calls.js';
+import { workThatWaits } from './work-that-waits.js';
+
+type Measured = Readonly<{ db: Database; jobs: Jobs; hub: LiveHub; host: HttpAdapterHost }>;
+
+/** `GET /metrics` in Prometheus' text form, on a port of its own that the world does not reach; nothing without METRICS_PORT. */
+export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
+  private server?: Server;
+  private leave?: () => void;
+
+  constructor(
+    private readonly config: Config,
+    private readonly measured: Measured,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { metricsPort, host } = this.config;
+    const http = this.measured.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
+    if (!metricsPort || !http) return;
+    const metrics = this.measure(http);
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end();
+      metrics.registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+        () => response.writeHead(503).end(),
+      );
+    });
+    await new Promise<void>((listening, failed) =>
+      this.server!.once('error', failed).listen(metricsPort, host, () => listening()),
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    this.leave?.();
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private measure(http: FastifyInstance): Metrics {
+    const metrics = new Metrics();
+    const { db, jobs, hub } = this.measured;
+    http.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+      metrics.answered(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1_000);
+      done();
+    });
+    jobs.onEnd((name, outcome, seconds) => metrics.worked(name, outcome, seconds));
+    this.leave = watchCalls(metrics, servicesOf(this.config));
+
+    metrics.gauge(
+      'db_client_connection_count',
+      'Connections of the pool, and who waits for one.',
+      'state',
+      async () => {
+        const { totalCount, idleCount, waitingCount } = db.pool;
+        return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      },
+    );
+    metrics.gauge('tastemaker_live_streams', 'Open streams of live messages.', '', async () => ({
+      '': hub.openStreams,
+    }));
+    let waiting: ReturnType<typeof workThatWaits> | undefined;
+    const ask = () => (waiting ??= workThatWaits(db).finally(() => (waiting = undefined)));
+    metrics.gauge('tastemaker_work_waiting', 'Jobs and events that wait; of all processes.', 'of', async () => {
+      const { jobs, events } = await ask();
+      return { jobs, events };
+    });
+    metrics.gauge(
+      'tastemaker_work_given_up',
+      'Jobs and events that were given up; of all processes.',
+      'of',
+      async () => {
+        const { jobsGivenUp, eventsGivenUp } = await ask();
+        return { jobs: jobsGivenUp, events: eventsGivenUp };
+      },
+    );
+    metrics.gauge(
+      'tastemaker_work_lag_seconds',
+      'How late the oldest of them is; of all processes.',
+      'of',
+      async () => {
+        const { jobsLag, eventsLag } = await ask();
+        return { jobs: jobsLag, events: eventsLag };
+      },
+    );
+    return metrics;
+  }
+}
+
+/** The services that the product calls by name. Amazon's buckets have a name of their own each. */
+function servicesOf({ stripe, s3, oidc }: Config): ReadonlySet<string> {
+  const addresses = [stripe.apiUrl ?? 'https://api.stripe.com', s3?.endpoint, oidc?.issuer];
+  return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
+}

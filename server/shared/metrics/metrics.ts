@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What a process measures of itself, named as OpenTelemetry's conventions name it (https://opentelemetry.io/docs/specs/semconv/). */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'How long an answer took, by route.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: requestSeconds,
+    registers: [this.registry],
+  });
+
+  private readonly calls = new Histogram({
+    name: 'http_client_request_duration_seconds',
+    help: 'How long another service took to answer; status 0 where it did not.',
+    labelNames: ['server_address', 'http_response_status_code'],
+    buckets: requestSeconds,
+    registers: [this.registry],
+  });
+
+  private readonly jobs = new Histogram({
+    name: 'tastemaker_job_duration_seconds',
+    help: 'How long a job took, by its name and by how it ended.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** `route` is the pattern, never the address: what people type would be a series of its own each. */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.requests.labels(method, route, String(status)).observe(seconds);
+  }
+
+  called(server: string, status: number, seconds: number): void {
+    this.calls.labels(server, String(status)).observe(seconds);
+  }
+
+  worked(job: string, outcome: 'done' | 'failed', seconds: number): void {
+    this.jobs.labels(job, outcome).observe(seconds);
+  }
+
+  /** A number that is looked up whenever somebody asks, by label; one without labels has the label ''. */
+  gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void {
+    new Gauge({
+      ...{ name, help, labelNames: label ? [label] : [], registers: [this.registry] },
+      async collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(await read())) this.set(label ? { [label]: value } : {}, number);
+      },
+    });
+  }
+}
