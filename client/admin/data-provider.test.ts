@@ -54,6 +54,16 @@ describe('the staff panel’s data provider', () => {
     expect(sent()).toEqual({ salesStage: 2 });
   });
 
+  it('R440: says which version a change was made from', async () => {
+    const previousData = { id: 'b1', name: 'Salt Yard', version: 7 };
+    await dataProvider.update('brand-manager', { id: 'b1', previousData, data: { ...previousData, name: 'Salt' } });
+    expect(new Headers(asked[0]?.options.headers).get('if-match')).toBe('"7"');
+    expect(sent()).toEqual({ name: 'Salt' });
+
+    await dataProvider.update('user-explorer', { id: 'u1', previousData: { id: 'u1' }, data: { id: 'u1', name: 'A' } });
+    expect(new Headers(asked[1]?.options.headers).has('if-match')).toBe(false);
+  });
+
   it('posts a word to a record', async () => {
     answer.body = { id: 'u1', disabledAt: '2026-11-21T00:00:00.000Z' };
 

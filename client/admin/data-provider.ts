@@ -47,13 +47,23 @@ const changed = (data: Fields, previous: Fields = {}): Fields =>
     Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field])),
   );
 
+/** Says which version a change was made from, so that nobody overwrites what somebody else has changed meanwhile. */
+const madeFrom = ({ version }: Fields = {}): Headers =>
+  new Headers(typeof version === 'number' ? { 'if-match': `"${version}"` } : {});
+
 /** How the staff panel speaks to `/api/v1/admin`: ra-data-simple-rest, with our problems and our partial updates. */
 export const dataProvider: PanelDataProvider = {
   ...rest,
   supportAbortSignal: true,
   getList: (resource, params) => rest.getList(resource, { ...params, filter: given(params.filter as Fields) }),
-  update: (resource, params) =>
-    rest.update(resource, { ...params, data: changed(params.data as Fields, params.previousData as Fields) }),
+  update: async (resource, { id, data, previousData }) => {
+    const answer = await request(`${api}/${resource}/${encodeURIComponent(String(id))}`, {
+      method: 'PUT',
+      headers: madeFrom(previousData as Fields),
+      body: JSON.stringify(changed(data as Fields, previousData as Fields)),
+    });
+    return { data: answer.json as never };
+  },
   act: async <Row extends RaRecord>(
     resource: string,
     id: Identifier,

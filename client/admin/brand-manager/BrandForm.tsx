@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EditBase, Form, SaveButton, TextInput, required, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { accountManagers, brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
@@ -6,21 +8,45 @@ import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
+import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
 
+/** What the panel's data provider throws. */
+type Refusal = Error & Readonly<{ status: number; body?: { errors?: object } }>;
+
 /** What staff may change of a brand. Only what was changed is sent; a faulty field says so in place. */
 export function BrandForm({ id }: { id: string }) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [stale, setStale] = useState<string | null>(null);
+  const [readings, setReadings] = useState(0);
   const backToList = () => {
     toast.success('Saved');
     void navigate(createPath({ resource: resources.brands, type: 'list' }), { preventScrollReset: true });
   };
+  const reload = async () => {
+    await queries.refetchQueries({ queryKey: [resources.brands, 'getOne'] });
+    setStale(null);
+    setReadings(readings + 1);
+  };
+  const onError = (error: unknown) => {
+    const { status, message, body } = error as Refusal;
+    if (status === 412) setStale(message);
+    else if (!body?.errors) toast.say(message);
+  };
   return (
-    <EditBase id={id} mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess: backToList }}>
+    <EditBase
+      key={readings}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess: backToList, onError }}
+    >
+      {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
       <Form noValidate>
         <Box
           sx={{

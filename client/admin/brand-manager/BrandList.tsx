@@ -1,54 +1,91 @@
-import { lazy } from 'react';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus, IconProgress, IconTable } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
-import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router';
-import { brandCategories, salesStages } from '../../../server/contract/lists/brands';
+import { Suspense, lazy } from 'react';
+import { useCreatePath, useStore } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { accountManagers, brandCategories, salesStages } from '../../../server/contract/lists/brands';
+import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
+import { PageSkeleton } from '../../ui/Skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
+import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { useMay } from '../staff/useMay';
+import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
+import { useMay } from '../staff/useMay';
 import { BrandTable } from './BrandTable';
-import { brandCsv } from './brand';
 
 const BrandRecord = lazy(() => import('./BrandRecord').then((module) => ({ default: module.BrandRecord })));
+const BrandBoard = lazy(() => import('./board/BrandBoard').then((module) => ({ default: module.BrandBoard })));
 
-/** Brands: find one, open it, make a new one. */
+const views = [
+  { id: 'table', label: 'Table', icon: IconTable },
+  { id: 'sales', label: 'Board by sales stage', icon: IconLayoutKanban },
+  { id: 'onboarding', label: 'Board by onboarding stage', icon: IconProgress },
+] as const;
+type View = (typeof views)[number]['id'];
+
+/** Brands: find one, open it, move it on, make a new one. */
 export function BrandList() {
+  const [view, setView] = useStore<View>('brand-manager.view', 'table');
   const createPath = useCreatePath();
-  const may = useMay();
+  const navigate = useNavigate();
+  const showAll = (filter: object) => {
+    setView('table');
+    const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    void navigate({ pathname: createPath({ resource: resources.brands, type: 'list' }), search });
+  };
   return (
     <ListPage
       title="Brands"
       lead="Every brand, from first contact to self-serving."
       sort={{ field: 'createdAt', order: 'DESC' }}
+      overview={<TodayStrip />}
       tabs={<DeletionTabs what="Brands" />}
-      action={
-        may('brand.create') && (
-          <Button
-            component={Link}
-            to={createPath({ resource: resources.brands, type: 'create' })}
-            variant="contained"
-            startIcon={<IconPlus size={20} stroke={1.75} />}
-          >
-            New brand
-          </Button>
-        )
-      }
+      action={<NewBrand />}
       filters={
         <>
           <ChoiceFilter source="city" label="City" choices={mainCities} />
           <ChoiceFilter source="category" label="Category" choices={brandCategories} />
-          <ChoiceFilter source="salesStage" label="Sales stage" choices={salesStages} />
+          {view === 'table' && <ChoiceFilter source="salesStage" label="Sales stage" choices={salesStages} />}
+          <ChoiceFilter source="accountManager" label="Account manager" choices={accountManagers} />
+          <ChoiceFilter source="priority" label="Priority" choices={priorities} />
         </>
       }
-      tools={<TableTools columns={brandCsv} />}
+      tools={
+        <>
+          <ViewSwitch views={views} view={view} onView={setView} />
+          {view === 'table' && <TableTools />}
+        </>
+      }
       record={<BrandRecord />}
+      board={
+        view === 'table' ? undefined : (
+          <Suspense fallback={<PageSkeleton tickets={4} />}>
+            <BrandBoard key={view} by={view} onRest={showAll} />
+          </Suspense>
+        )
+      }
     >
       <BrandTable />
     </ListPage>
+  );
+}
+
+function NewBrand() {
+  const createPath = useCreatePath();
+  const may = useMay();
+  if (!may('brand.create')) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: resources.brands, type: 'create' })}
+      variant="contained"
+      startIcon={<IconPlus size={20} stroke={1.75} />}
+    >
+      New brand
+    </Button>
   );
 }

@@ -1,25 +1,36 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
-import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
-import { DeleteProfile } from '../deletion/DeleteProfile';
-import { DeletedNotice } from '../deletion/DeletedNotice';
-import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
-import { resources } from '../resources';
-import { useMay } from '../staff/useMay';
-import { BrandForm } from './BrandForm';
+import { ViewAsButton } from '../staff/ViewAsButton';
+import { BrandProfile } from './BrandProfile';
 import type { Brand } from './brand';
 
 const BillingTab = lazy(() => import('./billing/BillingTab').then((module) => ({ default: module.BillingTab })));
+const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
+const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
+const BrandCollabs = lazy(() => import('./BrandCollabs').then((module) => ({ default: module.BrandCollabs })));
+const BrandPeople = lazy(() => import('./BrandPeople').then((module) => ({ default: module.BrandPeople })));
 
-/** One brand: who it is, and its money. */
+type Part = Readonly<{ id: string; label: string; show: (brand: Brand) => ReactNode }>;
+
+const parts: readonly Part[] = [
+  { id: 'profile', label: 'Profile', show: (brand) => <BrandProfile brand={brand} /> },
+  { id: 'desk', label: 'Tasks', show: ({ id }) => <DeskTab kind="brand" id={id} /> },
+  { id: 'collabs', label: 'Collabs', show: ({ id }) => <BrandCollabs brandId={id} /> },
+  { id: 'people', label: 'People', show: (brand) => <BrandPeople brand={brand} /> },
+  { id: 'billing', label: 'Billing', show: ({ id }) => <BillingTab brandId={id} /> },
+  { id: 'timeline', label: 'Timeline', show: ({ id }) => <Timeline kind="brand" id={id} /> },
+];
+
+/** One brand: who it is, what staff know and do, its Collabs, its people, its money, and what has happened. */
 export function BrandRecord() {
   const brand = useRecordContext<Brand>();
-  const [shown, setShown] = useState<'profile' | 'billing'>('profile');
+  const [shown, setShown] = useState('profile');
   if (!brand) return null;
   return (
     <>
@@ -28,47 +39,26 @@ export function BrandRecord() {
         subtitle={`${categoryLabel(brand.category)}, ${cityLabel(brand.city)}`}
         picture={brand.avatarPath}
       />
+      {!brand.deletedAt && (
+        <Box>
+          <ViewAsButton uid={brand.id} type="brand" />
+        </Box>
+      )}
       <Tabs
         aria-label="Of this brand"
+        variant="scrollable"
+        allowScrollButtonsMobile
         value={shown}
-        onChange={(_, chosen: typeof shown) => setShown(chosen)}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        onChange={(_, chosen: string) => setShown(chosen)}
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2.5 } }}
       >
-        <Tab value="profile" label="Profile" />
-        <Tab value="billing" label="Billing" />
+        {parts.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} />
+        ))}
       </Tabs>
-      {shown === 'profile' ? (
-        <Profile brand={brand} />
-      ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <BillingTab brandId={brand.id} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** What staff may change of it. */
-function Profile({ brand }: { brand: Brand }) {
-  const may = useMay();
-  const what = { kind: 'brand', resource: resources.brands, id: brand.id, name: brand.name } as const;
-  return (
-    <>
-      <Facts
-        facts={[
-          ['E-mail', brand.email],
-          ['Created', <ExactTime time={brand.createdAt} />],
-          ['Last changed', <RelativeTime time={brand.updatedAt} />],
-        ]}
-      />
-      {brand.deletedAt ? (
-        <DeletedNotice {...what} deletedAt={brand.deletedAt} />
-      ) : (
-        <>
-          {may('brand.change') && <BrandForm id={brand.id} />}
-          <DeleteProfile {...what} />
-        </>
-      )}
+      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        {parts.find(({ id }) => id === shown)?.show(brand)}
+      </Suspense>
     </>
   );
 }

@@ -1,15 +1,26 @@
+import { lazy } from 'react';
 import Chip from '@mui/material/Chip';
 import { DataTable } from 'react-admin';
 import { categoryLabel, cityLabel, onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { NamedTicks } from '../list/NamedTicks';
 import { NoRows } from '../list/NoRows';
 import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
+import { WhenTicked } from '../list/WhenTicked';
 import { usePhone } from '../list/usePhone';
 import type { Brand } from './brand';
 
 const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
+
+const ChangeSelected = lazy(() => import('./ChangeSelected').then((module) => ({ default: module.ChangeSelected })));
+
+const bulkActions = (
+  <WhenTicked>
+    <ChangeSelected />
+  </WhenTicked>
+);
 
 const Column = DataTable.Col<Brand>;
 
@@ -29,23 +40,31 @@ export function BrandTable() {
     );
   }
   return (
-    <DataTable<Brand> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Brands">
-      <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
-      <Column source="email" label="E-mail" disableSort />
-      <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
-      <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
-      <Column
-        source="salesStage"
-        label="Sales stage"
-        render={({ salesStage }) => <Stage>{salesStageLabel(salesStage)}</Stage>}
-      />
-      <Column
-        source="onboardingStage"
-        label="Onboarding"
-        render={(brand) => onboardingStageLabel(brand.onboardingStage)}
-      />
-      <Column source="createdAt" label="Created" render={({ createdAt }) => <RelativeTime time={createdAt} />} />
-    </DataTable>
+    <NamedTicks>
+      <DataTable<Brand>
+        bulkActionButtons={bulkActions}
+        bulkActionsToolbar={bulkActions}
+        rowClick={open}
+        empty={none}
+        aria-label="Brands"
+      >
+        <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
+        <Column source="email" label="E-mail" disableSort />
+        <Column source="city" label="City" render={({ city }) => cityLabel(city)} />
+        <Column source="category" label="Category" render={({ category }) => categoryLabel(category)} />
+        <Column
+          source="salesStage"
+          label="Sales stage"
+          render={({ salesStage }) => <Stage>{salesStageLabel(salesStage)}</Stage>}
+        />
+        <Column
+          source="onboardingStage"
+          label="Onboarding"
+          render={(brand) => onboardingStageLabel(brand.onboardingStage)}
+        />
+        <Column source="createdAt" label="Created" render={({ createdAt }) => <RelativeTime time={createdAt} />} />
+      </DataTable>
+    </NamedTicks>
   );
 }
 

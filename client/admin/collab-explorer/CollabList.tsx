@@ -1,31 +1,73 @@
-import { lazy } from 'react';
+import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
+import { useCreatePath, useStore } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
 import { paths } from '../../app/paths';
+import { PageSkeleton } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
+import { ListTabs } from '../list/ListTabs';
 import { TableTools } from '../list/TableTools';
+import { ViewSwitch } from '../list/ViewSwitch';
+import { resources } from '../resources';
 import { CollabTable } from './CollabTable';
-import { collabCsv } from './collab';
+import { VisitStrip } from './VisitStrip';
 
 const CollabRecord = lazy(() => import('./CollabRecord').then((module) => ({ default: module.CollabRecord })));
+const CollabBoard = lazy(() => import('./board/CollabBoard').then((module) => ({ default: module.CollabBoard })));
+
+const views = [
+  { id: 'table', label: 'Table', icon: IconTable },
+  { id: 'board', label: 'Board by stage', icon: IconLayoutKanban },
+] as const;
+type View = (typeof views)[number]['id'];
 
 /** Every Collab between a brand and an influencer. */
 export function CollabList() {
+  const [view, setView] = useStore<View>('collab-explorer.view', 'table');
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const showAll = (filter: object) => {
+    setView('table');
+    const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    void navigate({ pathname: createPath({ resource: resources.collabs, type: 'list' }), search });
+  };
   return (
     <ListPage
       title="Collabs"
-      lead="Every Collab, the one that moved last first."
+      lead="Every Collab: as a table, the one that moved last first; on the board, what is overdue first."
       sort={{ field: 'updatedAt', order: 'DESC' }}
       action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
-      filters={
+      tabs={
         <>
-          <ChoiceFilter source="stage" label="Stage" choices={collabStages} />
-          <ChoiceFilter source="outcome" label="Outcome" choices={collabOutcomes} />
+          <VisitStrip />
+          <ListTabs label="Collabs" source="noShowClaimed" first="All" second="No-shows to decide" />
         </>
       }
-      tools={<TableTools columns={collabCsv} />}
+      filters={
+        view === 'table' && (
+          <>
+            <ChoiceFilter source="stage" label="Stage" choices={collabStages} />
+            <ChoiceFilter source="outcome" label="Outcome" choices={collabOutcomes} />
+          </>
+        )
+      }
+      tools={
+        <>
+          <ViewSwitch views={views} view={view} onView={setView} />
+          {view === 'table' && <TableTools />}
+        </>
+      }
       record={<CollabRecord />}
+      board={
+        view === 'table' ? undefined : (
+          <Suspense fallback={<PageSkeleton tickets={4} />}>
+            <CollabBoard onRest={showAll} />
+          </Suspense>
+        )
+      }
     >
       <CollabTable />
     </ListPage>

@@ -2,9 +2,12 @@ import Link from '@mui/material/Link';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import { paths } from '../../app/paths';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
+import { TextLink } from '../../ui/TextLink';
 import { Facts } from '../record/Facts';
+import { LaterParts } from '../record/LaterParts';
 import { RecordHeader } from '../record/RecordHeader';
 import { resources } from '../resources';
 import { Pieces } from './Pieces';
@@ -36,7 +39,17 @@ export function CollabRecord() {
           ['Last changed', <RelativeTime time={collab.updatedAt} />],
         ]}
       />
+      {collab.noShowClaimedAt && (
+        <Facts
+          facts={[
+            ['No-show claimed', <ExactTime time={collab.noShowClaimedAt} />],
+            ['The influencer says', collab.noShowAnswer ?? 'Nothing yet'],
+          ]}
+        />
+      )}
+      <TextLink to={paths.collab(collab.id)}>Open the Collab: its steps, an override, its dossier</TextLink>
       <Pieces collabId={collab.id} />
+      <LaterParts kind="collab" id={collab.id} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { usePhone } from '../list/usePhone';
 import { useMay } from '../staff/useMay';
-import { ListDialog } from './ListDialog';
+import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { ListOfLists } from './ListOfLists';
 import { OpenList } from './OpenList';
 

@@ -12,8 +12,8 @@ import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import type { ListMember } from '../../api/influencer-lists';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
-import { MemberNote } from './MemberNote';
-import { Votes } from './Votes';
+import { MemberNote } from '../../ui/influencer-lists/MemberNote';
+import { Votes } from '../../ui/influencer-lists/Votes';
 
 type MemberRowProps = {
   listId: string;

@@ -18,11 +18,11 @@ import { PageSkeleton } from '../../ui/Skeletons';
 import { toast } from '../../ui/toast';
 import { usePhone } from '../list/usePhone';
 import { useMay } from '../staff/useMay';
-import { AddHandles } from './AddHandles';
-import { ListDialog } from './ListDialog';
+import { AddHandles } from '../../ui/influencer-lists/AddHandles';
+import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { MemberFilters } from './MemberFilters';
 import { Members } from './Members';
-import { ShareDialog } from './ShareDialog';
+import { ShareDialog } from '../../ui/influencer-lists/ShareDialog';
 
 const everybody: MembersAsked = { sort: 'place', q: '', vote: '' };
 

@@ -1,44 +1,35 @@
-import { IconListDetails } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
+import { IconListDetails, IconTag } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { AddToList } from '../influencer-list-explorer/AddToList';
+import { BulkBar } from '../bulk/BulkBar';
 import { useMay } from '../staff/useMay';
 import type { Influencer } from './influencer';
 
-/** What can be done with the rows that are ticked. */
+const AddToList = lazy(() =>
+  import('../../ui/influencer-lists/AddToList').then((module) => ({ default: module.AddToList })),
+);
+const TagInfluencers = lazy(() => import('./TagInfluencers').then((module) => ({ default: module.TagInfluencers })));
+
+/** What can be done with the influencers that are ticked. */
 export function AddSelected() {
   const { selectedIds, onUnselectItems } = useListContext<Influencer>();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'list' | 'tag' | null>(null);
   const may = useMay();
-  if (!may('list.change') || selectedIds.length === 0) return null;
+  if (!may('list.change') || (selectedIds.length === 0 && open === null)) return null;
+  const close = () => setOpen(null);
   return (
-    <Box
-      role="toolbar"
-      aria-label="Chosen influencers"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        px: 4,
-        py: 2,
-        bgcolor: 'pass.primarySoft',
-      }}
-    >
-      <Box component="span" role="status" className="tnum" sx={{ fontWeight: 600 }}>
-        {selectedIds.length} chosen
-      </Box>
-      <Button size="small" startIcon={<IconListDetails size={18} stroke={1.75} />} onClick={() => setOpen(true)}>
+    <BulkBar label="Chosen influencers">
+      <Button size="small" startIcon={<IconListDetails size={18} stroke={1.75} />} onClick={() => setOpen('list')}>
         Add to list
       </Button>
-      <Button size="small" onClick={() => onUnselectItems()}>
-        Choose none
+      <Button size="small" startIcon={<IconTag size={18} stroke={1.75} />} onClick={() => setOpen('tag')}>
+        Tag
       </Button>
-      {open && (
-        <AddToList influencerIds={selectedIds} onClose={() => setOpen(false)} onAdded={() => onUnselectItems()} />
-      )}
-    </Box>
+      <Suspense fallback={null}>
+        {open === 'list' && <AddToList influencerIds={selectedIds} onClose={close} onAdded={() => onUnselectItems()} />}
+        {open === 'tag' && <TagInfluencers onClose={close} />}
+      </Suspense>
+    </BulkBar>
   );
 }

@@ -1,17 +1,26 @@
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { safetyCategories } from '../../../server/contract/lists/brands';
 import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
+import { useWaiting } from '../../api/unread';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
+import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
+import type { OtherTab } from '../list/ListTabs';
 import { TableTools } from '../list/TableTools';
+import { ViewSwitch } from '../list/ViewSwitch';
 import { InfluencerTable } from './InfluencerTable';
-import { type View, ViewSwitch } from './ViewSwitch';
-import { influencerCsv, sources } from './influencer';
+import { sources } from './influencer';
 
-const InfluencerGrid = lazy(() => import('./InfluencerGrid').then((module) => ({ default: module.InfluencerGrid })));
+const otherViews = () => import('./other-views');
+const InfluencerGrid = lazy(() => otherViews().then((module) => ({ default: module.InfluencerGrid })));
+const Duplicates = lazy(() => otherViews().then((module) => ({ default: module.Duplicates })));
+const Review = lazy(() => otherViews().then((module) => ({ default: module.Review })));
 const InfluencerRecord = lazy(() =>
   import('./InfluencerRecord').then((module) => ({ default: module.InfluencerRecord })),
 );
@@ -19,27 +28,56 @@ const InfluencerRecord = lazy(() =>
 /** Those that somebody has claimed, and that wait for staff to look for the code. */
 const claimChoices = [{ id: 'true', label: 'To decide' }] as const;
 
+const views = [
+  { id: 'table', label: 'Table', icon: IconTable },
+  { id: 'grid', label: 'Grid', icon: IconLayoutGrid },
+] as const;
+type View = (typeof views)[number]['id'];
+
+/** Tabs of those who wait for staff and of those whom we may have twice; they are in the address, and their numbers are the menu's. */
+function useOtherTabs(): readonly OtherTab[] {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const waiting = useWaiting(true);
+  return (['reviews', 'duplicates'] as const).map((id) => ({
+    label: id === 'reviews' ? 'Review' : 'Duplicates',
+    total: waiting?.[id],
+    chosen: hash === `#${id}`,
+    onChoose: () => void navigate({ search, hash: id }),
+    onLeave: (filter) => void navigate({ search: `filter=${encodeURIComponent(JSON.stringify(filter))}` }),
+  }));
+}
+
 /** Influencers, as a table or by their faces. */
 export function InfluencerList() {
   const [view, setView] = useStore<View>('influencer-manager.view', 'table');
+  const others = useOtherTabs();
+  const [reviews, duplicates] = others;
   return (
     <ListPage
       title="Influencers"
       lead="Everyone who has joined, and everyone who may claim their profile."
       sort={{ field: 'followers', order: 'DESC' }}
-      tabs={<DeletionTabs what="Influencers" />}
+      overview={<TodayStrip />}
+      tabs={<DeletionTabs what="Influencers" others={others} />}
+      instead={
+        reviews?.chosen || duplicates?.chosen ? (
+          <Suspense fallback={<PageSkeleton tickets={4} />}>{reviews?.chosen ? <Review /> : <Duplicates />}</Suspense>
+        ) : undefined
+      }
       filters={
         <>
           <ChoiceFilter source="platform" label="Platform" choices={platforms} />
           <ChoiceFilter source="city" label="City" choices={influencerCities} />
           <ChoiceFilter source="source" label="Source" choices={sources} />
           <ChoiceFilter source="claimRequested" label="Claims" choices={claimChoices} />
+          <ChoiceFilter source="flag" label="Flag" choices={safetyCategories} />
         </>
       }
       tools={
         <>
-          <ViewSwitch view={view} onView={setView} />
-          <TableTools columns={influencerCsv} />
+          <ViewSwitch views={views} view={view} onView={setView} />
+          <TableTools />
         </>
       }
       record={<InfluencerRecord />}

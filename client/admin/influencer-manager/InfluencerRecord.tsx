@@ -1,15 +1,25 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, lazy } from 'react';
 import { useRecordContext } from 'react-admin';
+import { LaterParts } from '../record/LaterParts';
+import { categoryLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { ExactTime } from '../../ui/RelativeTime';
 import { DeleteProfile } from '../deletion/DeleteProfile';
 import { DeletedNotice } from '../deletion/DeletedNotice';
 import { Facts } from '../record/Facts';
+import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
 import { resources } from '../resources';
+import { ViewAsButton } from '../staff/ViewAsButton';
 import { ClaimChip } from './ClaimChip';
 import { Claims } from './Claims';
 import { OnLists } from './OnLists';
+import { SafetyFlags } from './SafetyFlags';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
+
+const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
 
 /** One influencer. */
 export function InfluencerRecord() {
@@ -27,14 +37,27 @@ export function InfluencerRecord() {
           ['Engagement', engagementText(engagement)],
           ['Platforms', platformsOf(influencer)],
           ['Place', placeOf(influencer)],
-          ['Categories', categories.join(', ') || 'N/A'],
+          ['Categories', categories.map(categoryLabel).join(', ') || 'N/A'],
           ['Source', sourceLabel(source)],
           ['Profile', <ClaimChip claimed={claimed} />],
+          ['Done in 30 days', <ProfileUsage uid={influencer.id} />],
           ['Created', <ExactTime time={createdAt} />],
         ]}
       />
+      {!deletedAt && (
+        <Box>
+          <ViewAsButton uid={influencer.id} type="influencer" />
+        </Box>
+      )}
       {!deletedAt && <Claims influencer={influencer} />}
+      {!deletedAt && <SafetyFlags influencerId={influencer.id} handle={handle} />}
       {!deletedAt && <OnLists influencerId={influencer.id} />}
+      {claimed && !deletedAt && (
+        <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+          <ProfileKeys type="influencer" uid={influencer.id} />
+        </Suspense>
+      )}
+      <LaterParts kind="influencer" id={influencer.id} />
       {deletedAt ? <DeletedNotice {...what} deletedAt={deletedAt} /> : <DeleteProfile {...what} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { NamedTicks } from '../list/NamedTicks';
@@ -6,6 +6,7 @@ import { NoRows } from '../list/NoRows';
 import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
+import { WhenTicked } from '../list/WhenTicked';
 import { usePhone } from '../list/usePhone';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
@@ -17,9 +18,9 @@ export const noInfluencers = (
 const AddSelected = lazy(() => import('./AddSelected').then((module) => ({ default: module.AddSelected })));
 
 const bulkActions = (
-  <Suspense fallback={null}>
+  <WhenTicked>
     <AddSelected />
-  </Suspense>
+  </WhenTicked>
 );
 
 const Column = DataTable.Col<Influencer>;

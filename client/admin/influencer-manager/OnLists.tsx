@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useInfluencerLists } from '../../api/influencer-lists';
 import { paths } from '../../app/paths';
-import { AddToList } from '../influencer-list-explorer/AddToList';
+import { AddToList } from '../../ui/influencer-lists/AddToList';
 import { useMay } from '../staff/useMay';
 
 /** The lists that an influencer is on, and the way onto another. */

@@ -1,6 +1,5 @@
 import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
 import type { components } from '../../api/schema';
-import type { CsvColumn } from '../list/csv';
 
 /** An influencer as staff see them in a row. */
 export type Influencer = components['schemas']['StaffInfluencerView'];
@@ -29,15 +28,3 @@ const percent = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 export const engagementText = (engagement: number | null): string =>
   engagement === null ? 'N/A' : `${percent.format(engagement)}%`;
-
-export const influencerCsv: readonly CsvColumn<Influencer>[] = [
-  { header: 'Handle', value: (influencer) => influencer.handle },
-  { header: 'Name', value: (influencer) => influencer.name },
-  { header: 'Followers', value: (influencer) => influencer.followers },
-  { header: 'Engagement, %', value: (influencer) => influencer.engagement },
-  { header: 'Platforms', value: platformsOf },
-  { header: 'City', value: ({ city }) => city && cityLabel(city) },
-  { header: 'Country', value: (influencer) => influencer.country },
-  { header: 'Claimed', value: ({ claimed }) => (claimed ? 'yes' : 'no') },
-  { header: 'Source', value: ({ source }) => sourceLabel(source) },
-];

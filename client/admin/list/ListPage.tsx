@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { PageHeader } from '../../ui/PageHeader';
-import { RecordDrawer } from '../record/RecordDrawer';
+import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
 import { FilterBar } from './FilterBar';
 import { ListFault } from './ListFault';
 
@@ -12,6 +12,8 @@ type ListPageProps = {
   sort: SortPayload;
   /** The page's main action. */
   action?: ReactNode;
+  /** Below the title: what is worth knowing before one looks. */
+  overview?: ReactNode;
   /** Above the search box. */
   tabs?: ReactNode;
   /** Beside the search box. */
@@ -20,6 +22,10 @@ type ListPageProps = {
   tools?: ReactNode;
   /** What a record says in its drawer. */
   record: ReactNode;
+  /** In place of the rows and their pages: what shows all at once, such as a board. */
+  board?: ReactNode;
+  /** In place of all that is below the tabs: what cannot be filtered. */
+  instead?: ReactNode;
   /** The table, the list of phones, the grid. */
   children: ReactNode;
 };
@@ -27,14 +33,32 @@ type ListPageProps = {
 const perPage = 50;
 
 /** A resource's page: search and filters (which live in the address), the rows, and one record in a drawer at the right. */
-export function ListPage({ title, lead, sort, action, tabs, filters, tools, record, children }: ListPageProps) {
+export function ListPage({
+  title,
+  lead,
+  sort,
+  action,
+  overview,
+  tabs,
+  filters,
+  tools,
+  record,
+  board,
+  instead,
+  children,
+}: ListPageProps) {
   return (
     <ListBase sort={sort} perPage={perPage}>
       <PageHeader title={title} lead={lead} action={action} />
+      {overview}
       {tabs}
-      <FilterBar tools={tools}>{filters}</FilterBar>
-      <ListBody>{children}</ListBody>
-      <RecordDrawer>{record}</RecordDrawer>
+      {instead ?? (
+        <>
+          <FilterBar tools={tools}>{filters}</FilterBar>
+          {board ?? <ListBody>{children}</ListBody>}
+        </>
+      )}
+      <LazyRecordDrawer>{record}</LazyRecordDrawer>
     </ListBase>
   );
 }

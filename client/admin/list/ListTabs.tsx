@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 
 type ListTabsProps = {
   /** What the tabs are called together. */
@@ -9,22 +9,54 @@ type ListTabsProps = {
   source: string;
   first: string;
   second: string;
+  /** More tabs, which show something else than the list. */
+  others?: readonly OtherTab[];
 };
 
-/** Two views of one list, kept in the address like any other filter. */
-export function ListTabs({ label, source, first, second }: ListTabsProps) {
+export type OtherTab = Readonly<{
+  label: string;
+  total: number | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+  /** Back to the list, as this filter leaves it. */
+  onLeave: (filter: object) => void;
+}>;
+
+const counted = new Intl.NumberFormat('en-GB');
+const named = (label: string, total: number | undefined): string =>
+  total === undefined ? label : `${label} (${counted.format(total)})`;
+
+/** Two views of one list, each with how many it holds, kept in the address like any other filter. */
+export function ListTabs({ label, source, first, second, others = [] }: ListTabsProps) {
   const list = useListContext();
-  const { [source]: chosen, ...others } = list.filterValues as Record<string, unknown>;
+  const { [source]: chosen, ...rest } = list.filterValues as Record<string, unknown>;
   const isSecond = String(chosen) === 'true';
+  const filters = [rest, { ...rest, [source]: true }] as const;
+  const { total: elsewhere } = useGetList(list.resource, {
+    filter: filters[isSecond ? 0 : 1],
+    pagination: { page: 1, perPage: 1 },
+  });
+  const totals = isSecond ? [elsewhere, list.total] : [list.total, elsewhere];
+  const other = others.findIndex((tab) => tab.chosen);
+  const choose = (place: number) => {
+    const filter = filters[place];
+    if (!filter) others[place - 2]?.onChoose();
+    else if (others[other]) others[other].onLeave(filter);
+    else list.setFilters(filter, {});
+  };
   return (
     <Tabs
       aria-label={label}
-      value={isSecond ? 1 : 0}
-      onChange={(_, place: number) => list.setFilters(place === 1 ? { ...others, [source]: true } : others, {})}
+      value={other < 0 ? Number(isSecond) : other + 2}
+      onChange={(_, place: number) => choose(place)}
+      variant="scrollable"
       sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab label={first} />
-      <Tab label={second} />
+      <Tab label={named(first, totals[0])} />
+      <Tab label={named(second, totals[1])} />
+      {others.map(({ label: words, total }) => (
+        <Tab key={words} label={named(words, total)} />
+      ))}
     </Tabs>
   );
 }

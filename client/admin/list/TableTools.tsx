@@ -1,16 +1,16 @@
-import type { RaRecord } from 'react-admin';
 import { ColumnsButton } from 'react-admin';
 import { ExportButton } from './ExportButton';
-import type { CsvColumn } from './csv';
+import { ViewsButton } from './ViewsButton';
 import { usePhone } from './usePhone';
 
-/** Which columns to show (where there is a table), and the rows as a file. */
-export function TableTools<Row extends RaRecord>({ columns }: { columns: readonly CsvColumn<Row>[] }) {
+/** Saved views, which columns to show (where there is a table), and the rows as a file. */
+export function TableTools() {
   const phone = usePhone();
   return (
     <>
+      <ViewsButton />
       {!phone && <ColumnsButton />}
-      <ExportButton columns={columns} />
+      <ExportButton />
     </>
   );
 }

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import type { Option } from '../../../server/contract/lists/option';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
-import { features } from '../../../server/contract/features';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
+import { FeaturesEverywhere } from './FeaturesEverywhere';
 import { Section } from './Section';
 import { SettingList } from './SettingList';
 
@@ -37,8 +37,17 @@ function Preferences() {
         <Section title="Staff and their roles" lead="Who works here, and what each of them may do.">
           <TextLink to={staffOnly}>Staff, in Users</TextLink>
         </Section>
-        <Section title="Mails" lead="What people get, as they get it; any of them can be sent to oneself.">
-          <TextLink to={paths.admin.mails}>Look at the mails</TextLink>
+        <Section title="E-mail templates" lead="What people get, as they get it; any of them can be sent to oneself.">
+          <TextLink to={paths.admin.mails}>Look at the templates</TextLink>
+        </Section>
+        <Section title="Jobs and events" lead="What waits to be done, what has failed, and why. For super users.">
+          <TextLink to={paths.admin.work}>Look at jobs and events</TextLink>
+        </Section>
+        <Section
+          title="Numbers of posts"
+          lead="What posts have reached, where influencers and platforms do not tell it."
+        >
+          <TextLink to={paths.admin.importMetrics}>Import from a CSV file</TextLink>
         </Section>
         <Section title="Decisions that wait" lead="What people ask us to look at.">
           <TextLink to={paths.admin.reports}>Reported messages</TextLink>
@@ -46,9 +55,9 @@ function Preferences() {
         </Section>
         <Section
           title="Features"
-          lead="Granted or locked for one account, beside its plan: open a brand, then Billing."
+          lead="Granted or locked for every brand, whatever its plan says. For one brand, which stands above this: open it, then Billing."
         >
-          <Names options={features} label="Features" />
+          <FeaturesEverywhere />
           <TextLink to={paths.admin.brands}>Brands</TextLink>
         </Section>
         <Section title="Support addresses" lead="Where people reach us, beside our e-mail address.">

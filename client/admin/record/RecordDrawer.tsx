@@ -2,19 +2,14 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { RecordContextProvider, type RaRecord, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { ListFault } from '../list/ListFault';
 import { DrawerBar } from './DrawerBar';
 import { recordTitleId } from './RecordHeader';
+import { useOpenId } from './useOpenId';
 
 const width = 480;
-
-/** The id in the address, after the resource's name. */
-function useOpenId(): string | null {
-  const id = useParams()['*']?.split('/')[0];
-  return id ? decodeURIComponent(id) : null;
-}
 
 /** One record at the right, over its list; over the whole page on phones. Its address can be sent to a colleague. */
 export function RecordDrawer({ children }: { children: ReactNode }) {

@@ -15,11 +15,17 @@ const gigabytes = (bytes: number): string =>
 const storage = ({ used, limit }: UsedOf): string =>
   limit === null ? `${gigabytes(used)}, no limit` : `${gigabytes(used)} of ${gigabytes(limit)}`;
 
+/** The server tells no more at once. */
+const atMost = 100;
+
 /** What brands have used of their plans; of the one whose stream is shown, or of all with a plan. */
 export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined }) {
   const { data, error } = usePlanUsage(profileUid);
   return (
-    <Panel title="Plans and what is used of them" lead="Free Collabs of the running month, people, stored files.">
+    <Panel
+      title="Plans and what is used of them"
+      lead={`Free Collabs of the running month, people, stored files.${data && data.items.length >= atMost ? ` These are the first ${atMost} brands by name; choose a brand’s stream below to see its own.` : ''}`}
+    >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data?.items.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plan here.</Typography>}

@@ -6,7 +6,7 @@ const steps = [
   { id: 'asked', label: 'Asked for a link' },
   { id: 'signedIn', label: 'Signed in' },
   { id: 'requested', label: 'Requested a Collab' },
-  { id: 'completed', label: 'Completed a Collab' },
+  { id: 'completed', label: 'Had it completed' },
 ] as const;
 
 /** Of the people who asked for a link: how many came how far within the period. */
@@ -14,7 +14,7 @@ export function SignInFunnel({ funnel }: { funnel: UsageSummary['funnel'] }) {
   return (
     <Panel
       title="From the link to a Collab"
-      lead="People who asked for a link in the period, and what they did after it. Of everybody, whatever is filtered."
+      lead="People who asked for a link in the period, and how far each came within it. A Collab counts for whoever requested it, whoever does the last thing in it. Of everybody, whatever is filtered."
     >
       <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {steps.map(({ id, label }) => (

@@ -5,7 +5,7 @@ import { TableTools } from '../list/TableTools';
 import { DayFilter } from './DayFilter';
 import { UsageOverview } from './UsageOverview';
 import { UsageTable } from './UsageTable';
-import { usageCsv, usageNames, usageProfiles } from './usage';
+import { usageNames, usageProfiles } from './usage';
 
 const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
 
@@ -14,7 +14,7 @@ export function UsageList() {
   return (
     <ListPage
       title="Usage"
-      lead="What people do here, in figures and one by one. Staff looking at this page do not count."
+      lead="What people do here, in figures and one by one. Staff looking at this page do not count. Search looks at the last 30 days, or from the day you choose."
       sort={{ field: 'occurredAt', order: 'DESC' }}
       tabs={<UsageOverview />}
       filters={
@@ -25,7 +25,7 @@ export function UsageList() {
           <DayFilter source="toDay" label="To" />
         </>
       }
-      tools={<TableTools columns={usageCsv} />}
+      tools={<TableTools />}
       record={<UsageRecord />}
     >
       <UsageTable />

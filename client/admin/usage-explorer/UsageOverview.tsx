@@ -4,10 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useUsageSummary } from '../../api/usage-explorer';
+import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
 import { ChartPanel } from '../../ui/report/ChartPanel';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
+import { stepInWords } from '../../ui/report/step-in-words';
 import { useFilters } from '../list/useFilters';
 import { PlanUsagePanel } from './PlanUsagePanel';
 import { SignInFunnel } from './SignInFunnel';
@@ -18,8 +20,6 @@ const textIn = (filters: Readonly<Record<string, unknown>>, name: string): strin
   typeof filters[name] === 'string' ? filters[name] : undefined;
 
 const grid = { display: 'grid', gap: 5, mb: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
-
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The figures of what the list is filtered by: over time, pages, the way from the link, plans. */
 export function UsageOverview() {
@@ -34,29 +34,35 @@ export function UsageOverview() {
   });
   if (error) return <Fault>{error.message}</Fault>;
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ mb: 6 }} />;
-  const { overTime, pages, step, funnel } = data;
-  const name = (from: string) => shortDay.format(new Date(`${from}T00:00:00Z`));
+  const { overTime, pages, step, funnel, period } = data;
+  const name = (from: string) => stepInWords(from, step);
   return (
     <>
       {profileUid && <OneProfile />}
+      <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+        The figures cover {longDay(period.from)} to {longDay(period.to)}.
+        {typeof applied.q === 'string' && ' Words that are searched for narrow the list, not the figures.'}
+      </Typography>
       <Box sx={grid}>
-        <ChartPanel
-          title={`Events by ${step}`}
-          label={`Events by ${step}`}
-          columns={overTime.map(({ from, events }) => ({ name: name(from), value: events }))}
-          table={
-            <FigureTable
-              caption={`Events by ${step}`}
-              rows={overTime}
-              keyOf={({ from }) => from}
-              columns={[
-                { head: `First day of the ${step}`, cell: ({ from }) => name(from) },
-                { head: 'Events', cell: ({ events }) => events, numeric: true },
-                { head: 'People', cell: ({ people }) => people, numeric: true },
-              ]}
-            />
-          }
-        />
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <ChartPanel
+            title={`Events by ${step}`}
+            label={`Events by ${step}`}
+            columns={overTime.map(({ from, events }) => ({ name: name(from), value: events }))}
+            table={
+              <FigureTable
+                caption={`Events by ${step}`}
+                rows={overTime}
+                keyOf={({ from }) => from}
+                columns={[
+                  { head: step === 'hour' ? 'Hour' : `First day of the ${step}`, cell: ({ from }) => name(from) },
+                  { head: 'Events', cell: ({ events }) => events, numeric: true },
+                  { head: 'People', cell: ({ people }) => people, numeric: true },
+                ]}
+              />
+            }
+          />
+        </Box>
         <Panel title="Top pages">
           {pages.length === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>No page was looked at.</Typography>
@@ -73,21 +79,27 @@ export function UsageOverview() {
             />
           )}
         </Panel>
-        <SignInFunnel funnel={funnel} />
-        <PlanUsagePanel profileUid={profileUid} />
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <SignInFunnel funnel={funnel} />
+          <PlanUsagePanel profileUid={profileUid} />
+        </Box>
       </Box>
     </>
   );
 }
 
-const PageName = ({ title, page }: { title: string; page: string }) => (
-  <>
-    {title}
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-      {page}
-    </Box>
-  </>
-);
+/** Pages of many things, such as Collabs, stand together and have no name. */
+const PageName = ({ title, page }: { title: string; page: string }) =>
+  title ? (
+    <>
+      {title}
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+        {page}
+      </Box>
+    </>
+  ) : (
+    page
+  );
 
 /** Says that the figures are one profile's, and takes that back. */
 function OneProfile() {

@@ -29,7 +29,7 @@ export function UsageTable() {
     );
   return (
     <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
-      <Column source="title" label="What" render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
+      <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort />
       <Column source="page" label="Page" disableSort render={({ page }) => page?.split('?', 1)[0]} />
       <Column source="profile" label="Who" disableSort render={whoAndWhat} />

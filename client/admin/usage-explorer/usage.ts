@@ -1,5 +1,4 @@
 import type { components } from '../../api/schema';
-import type { CsvColumn } from '../list/csv';
 
 /** One thing that somebody did. */
 export type UsageRow = components['schemas']['UsageView'];
@@ -30,14 +29,3 @@ const kinds: Readonly<Record<string, string>> = {
 };
 export const kindLabel = (type: string): string => kinds[type] ?? type;
 export const whoDid = ({ profile }: UsageRow): string => profile.name ?? kindLabel(profile.type);
-
-export const usageCsv: readonly CsvColumn<UsageRow>[] = [
-  { header: 'When', value: ({ occurredAt }) => occurredAt },
-  { header: 'What', value: ({ title }) => title },
-  { header: 'Title', value: ({ target }) => target },
-  { header: 'Page', value: ({ page }) => page },
-  { header: 'Profile', value: ({ profile }) => profile.name },
-  { header: 'Kind', value: ({ profile }) => profile.type },
-  { header: 'Profile id', value: ({ profile }) => profile.uid },
-  { header: 'Person id', value: ({ userId }) => userId },
-];

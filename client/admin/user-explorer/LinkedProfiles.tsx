@@ -4,6 +4,7 @@ import { useGetMany } from 'react-admin';
 import { resources } from '../resources';
 import { ConfirmedAction } from '../staff/ConfirmedAction';
 import { useMay } from '../staff/useMay';
+import { ViewAsButton } from '../staff/ViewAsButton';
 import { LinkProfile } from './LinkProfile';
 import { ProfileChips } from './ProfileChips';
 import type { User } from './user';
@@ -36,20 +37,23 @@ export function LinkedProfiles({ user }: { user: User }) {
                 {profile.role}
               </Typography>
             </Box>
-            {may('person.unlink-profile') && (
-              <ConfirmedAction
-                resource={resources.users}
-                id={user.id}
-                action="unlink-profile"
-                body={{ uid: profile.uid, type: profile.type }}
-                label="Unlink"
-                done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
-              >
-                <Typography>
-                  {user.email} will no longer act for {nameOf(profile.uid, profile.type)}, from this moment on.
-                </Typography>
-              </ConfirmedAction>
-            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, py: 1 }}>
+              <ViewAsButton {...profile} name={nameOf(profile.uid, profile.type)} />
+              {may('person.unlink-profile') && (
+                <ConfirmedAction
+                  resource={resources.users}
+                  id={user.id}
+                  action="unlink-profile"
+                  body={{ uid: profile.uid, type: profile.type }}
+                  label="Unlink"
+                  done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
+                >
+                  <Typography>
+                    {user.email} will no longer act for {nameOf(profile.uid, profile.type)}, from this moment on.
+                  </Typography>
+                </ConfirmedAction>
+              )}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
 import { InviteStaff } from './InviteStaff';
 import { UserTable } from './UserTable';
-import { staffRoles, userCsv } from './user';
+import { staffRoles } from './user';
 
 const UserRecord = lazy(() => import('./UserRecord').then((module) => ({ default: module.UserRecord })));
 
@@ -29,7 +29,7 @@ export function UserList() {
           <ChoiceFilter source="disabled" label="Access" choices={access} />
         </>
       }
-      tools={<TableTools columns={userCsv} />}
+      tools={<TableTools />}
       record={<UserRecord />}
     >
       <UserTable />

@@ -1,5 +1,4 @@
 import type { components } from '../../api/schema';
-import type { CsvColumn } from '../list/csv';
 
 /** A person as staff see them. */
 export type User = components['schemas']['StaffUserView'];
@@ -13,16 +12,3 @@ export const staffRoles = [
 
 export const staffRoleLabel = (role: StaffRole | null): string =>
   staffRoles.find(({ id }) => id === role)?.label ?? 'Not staff';
-
-export const userCsv: readonly CsvColumn<User>[] = [
-  { header: 'E-mail', value: (user) => user.email },
-  { header: 'Name', value: (user) => user.name },
-  { header: 'Staff role', value: ({ staffRole }) => staffRole && staffRoleLabel(staffRole) },
-  {
-    header: 'Linked profiles',
-    value: ({ linkedProfiles }) => linkedProfiles.map(({ type, uid }) => `${type} ${uid}`).join('; '),
-  },
-  { header: 'Last seen', value: (user) => user.lastSeenAt },
-  { header: 'Disabled', value: (user) => user.disabledAt },
-  { header: 'Created', value: (user) => user.createdAt },
-];

@@ -10,11 +10,12 @@ import { type FormEvent, useId, useState } from 'react';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { useClearOverride, useOverride } from './billing-actions';
+import { everywhere, useClearOverride, useOverride } from './billing-actions';
 
 type OverrideDialogProps = {
+  /** Or `everywhere`. */
   brandId: string;
-  entitlement: components['schemas']['EntitlementView'];
+  entitlement: Pick<components['schemas']['EntitlementView'], 'feature' | 'allowed' | 'reason'>;
   label: string;
   onClose: () => void;
 };
@@ -50,7 +51,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
           <TextField
             id={`${formId}-kind`}
             select
-            label="For this brand"
+            label={brandId === everywhere ? 'For every brand' : 'For this brand'}
             value={kind}
             onChange={({ target }) => setKind(target.value as 'grant' | 'lock')}
           >

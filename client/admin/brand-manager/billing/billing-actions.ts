@@ -15,6 +15,19 @@ type RefundInput = components['schemas']['RefundInput'];
 const resource = 'subscriptions';
 const pathOf = (brandId: string) => `/api/v1/admin/${resource}/${brandId}`;
 
+/** In the place of a brand: every brand. */
+export const everywhere = 'everywhere';
+const featuresEverywhere = '/api/v1/admin/features';
+const featurePath = (brandId: string, feature: Feature) =>
+  brandId === everywhere ? `${featuresEverywhere}/${feature}` : `${pathOf(brandId)}/features/${feature}`;
+
+/** What is granted or locked for every brand. */
+export const useFeaturesEverywhere = () =>
+  useQuery<components['schemas']['FeaturesEverywhereView'], ProblemError>({
+    queryKey: [resource, everywhere],
+    queryFn: ({ signal }) => call(featuresEverywhere, { signal }),
+  });
+
 /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
 export const useSubscription = (brandId: string) =>
   useQuery({
@@ -47,7 +60,7 @@ export const useOverride = (brandId: string) =>
   useChange(
     brandId,
     ({ feature, ...input }: OverrideInput & { feature: Feature }) =>
-      call(`${pathOf(brandId)}/features/${feature}`, { method: 'PUT', body: input }),
+      call(featurePath(brandId, feature), { method: 'PUT', body: input }),
     ({ kind }) => (kind === 'grant' ? 'Granted' : 'Locked'),
   );
 
@@ -55,7 +68,7 @@ export const useOverride = (brandId: string) =>
 export const useClearOverride = (brandId: string) =>
   useChange(
     brandId,
-    (feature: Feature) => call(`${pathOf(brandId)}/features/${feature}`, { method: 'DELETE' }),
+    (feature: Feature) => call(featurePath(brandId, feature), { method: 'DELETE' }),
     () => 'The plan decides again',
   );
 

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { Board } from './Board';
+import type { Column } from './board-props';
+
+const columns: readonly Column<{ id: string; name: string }>[] = [
+  { id: '909', label: 'Inactive', total: 1, cards: [{ id: 'b0', name: 'Old Mill' }], folds: true },
+  { id: '1', label: 'Prospective', total: 60, cards: [{ id: 'b1', name: 'Salt Yard' }] },
+  { id: '2', label: 'Approved', total: 0, cards: [] },
+];
+
+function show(onMove?: jest.Mock) {
+  const onRest = jest.fn();
+  render(
+    <MemoryRouter>
+      <Board
+        label="Brands by sales stage"
+        columns={columns}
+        onMove={onMove}
+        renderCard={() => 'London'}
+        linkTo={({ id }) => `/brands/${id}`}
+        onRest={onRest}
+      />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), onRest };
+}
+
+describe('R360: a board', () => {
+  it('moves a card by its menu, to any other column', async () => {
+    const onMove = jest.fn();
+    const { user } = show(onMove);
+    await user.click(screen.getByRole('button', { name: 'Move Salt Yard to…' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Move to Inactive',
+      'Move to Approved',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Approved' }));
+    expect(onMove).toHaveBeenCalledWith({ card: { id: 'b1', name: 'Salt Yard' }, from: '1', to: '2' });
+  });
+
+  it('moves nothing for those who may only look', () => {
+    show();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Salt Yard' })).toBeTruthy();
+  });
+
+  it('folds what is out of the way, and counts it all the same', async () => {
+    const { user } = show();
+    expect(screen.queryByText('Old Mill')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Inactive: 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unfold Inactive' }));
+    expect(screen.getByRole('link', { name: 'Old Mill' })).toBeTruthy();
+  });
+
+  it('shows the rest of a long column elsewhere', async () => {
+    const { user, onRest } = show();
+    const column = within(screen.getByRole('region', { name: 'Prospective: 60' }));
+    await user.click(column.getByRole('button', { name: 'All 60, as a table' }));
+    expect(onRest).toHaveBeenCalledWith(columns[1]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import { IconGripVertical } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import type { BoardProps, Card } from './board-props';
+import { MoveMenu } from './MoveMenu';
+
+type BoardCardProps<Row extends Card> = {
+  card: Row;
+  columnId: string;
+  board: BoardProps<Row>;
+  drag: DraggableProvided;
+};
+
+/** A card: dragged anywhere by mouse or finger, by its grip from the keyboard. */
+export function BoardCard<Row extends Card>({ card, columnId, board, drag }: BoardCardProps<Row>) {
+  const { columns, onMove, renderCard, linkTo } = board;
+  const { dragHandleProps: grip, draggableProps, innerRef } = drag;
+  return (
+    <Box
+      component="li"
+      ref={innerRef}
+      {...draggableProps}
+      {...grip}
+      role={undefined}
+      tabIndex={-1}
+      aria-describedby={undefined}
+      sx={{
+        mb: 2,
+        p: 3,
+        display: 'grid',
+        gap: 2,
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        typography: 'body2',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box
+            component={Link}
+            to={linkTo(card)}
+            preventScrollReset
+            sx={{
+              color: 'inherit',
+              fontWeight: 600,
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
+            {card.name}
+          </Box>
+        </Box>
+        {onMove && (
+          <>
+            <Box
+              {...grip}
+              component="span"
+              aria-label={`Move ${card.name}`}
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 28,
+                height: 28,
+                flex: 'none',
+                color: 'text.secondary',
+                borderRadius: '6px',
+              }}
+            >
+              <IconGripVertical size={16} stroke={1.75} aria-hidden />
+            </Box>
+            <MoveMenu
+              name={card.name}
+              targets={columns.filter(({ id }) => id !== columnId)}
+              onChoose={(to) => onMove({ card, from: columnId, to })}
+            />
+          </>
+        )}
+      </Box>
+      {renderCard(card)}
+    </Box>
+  );
+}

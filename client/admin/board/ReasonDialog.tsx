@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { TextField } from '../../ui/TextField';
+
+type ReasonDialogProps = {
+  title: string;
+  /** Why a reason is asked for. */
+  says: string;
+  onCancel: () => void;
+  onGive: (reason: string) => void;
+};
+
+/** Asks why, for a step that is out of the ordinary. It goes into the record's timeline. */
+export function ReasonDialog({ title, says, onCancel, onGive }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      busy={reason.trim() === ''}
+      confirmLabel="Move"
+      onCancel={onCancel}
+      onConfirm={() => onGive(reason.trim())}
+    >
+      <Typography sx={{ mb: 4 }}>{says}</Typography>
+      <TextField
+        label="Reason"
+        autoFocus
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
+import { useCreatePath, useGetList } from 'react-admin';
+import { Fault } from '../../ui/Fault';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { TextLink } from '../../ui/TextLink';
+import { DeskPart } from '../desk/DeskPart';
+import { resources } from '../resources';
+import type { User } from '../user-explorer/user';
+import { BrandCalls } from './BrandCalls';
+import type { Brand } from './brand';
+
+const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
+
+/** Who may act as the brand, and where to look at what they do. */
+export function BrandPeople({ brand }: { brand: Brand }) {
+  const createPath = useCreatePath();
+  const { data, error } = useGetList<User>(resources.users, {
+    filter: { profileUid: brand.id },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const usage = `${createPath({ resource: resources.usage, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ profileUid: brand.id }))}`;
+  return (
+    <>
+      <DeskPart title="Users">
+        <Fault>{error?.message}</Fault>
+        {!data && !error && <Skeleton variant="rounded" height={80} />}
+        {data?.length === 0 && <Typography variant="body2">Nobody can act as this brand.</Typography>}
+        <Box component="ul" aria-label="Users" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+          {data?.map(({ id, name, email, lastSeenAt, linkedProfiles }) => (
+            <Box component="li" key={id} sx={{ py: 2 }}>
+              <TextLink to={createPath({ resource: resources.users, type: 'edit', id })}>{name || email}</TextLink>
+              <Box sx={{ color: 'text.secondary' }}>
+                {linkedProfiles.find(({ uid }) => uid === brand.id)?.role} · {email} ·{' '}
+                {lastSeenAt ? <RelativeTime time={lastSeenAt} /> : 'never seen'}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DeskPart>
+      <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+        <ProfileKeys type="brand" uid={brand.id} />
+      </Suspense>
+      <BrandCalls brandId={brand.id} />
+      <DeskPart title="Usage">
+        <Box>
+          <TextLink to={usage}>What they did in the portal</TextLink>
+        </Box>
+      </DeskPart>
+    </>
+  );
+}

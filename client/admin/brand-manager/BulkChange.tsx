@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { TextField } from '../../ui/TextField';
+import { BulkDialog } from '../bulk/BulkDialog';
+import type { Report } from '../bulk/BulkReport';
+import { useProgress } from '../bulk/useProgress';
+import { type BulkField, bulkFields, useChangeBrands } from './bulk-brands';
+import type { Brand } from './brand';
+
+/** Gives all brands that are ticked the same manager, priority or stage. */
+export function BulkChange({ onClose }: { onClose: () => void }) {
+  const { selectedIds, onUnselectItems } = useListContext<Brand>();
+  // Those whom it began with: afterwards nobody is ticked.
+  const [ids] = useState(selectedIds);
+  const [field, setField] = useState<BulkField>('accountManager');
+  const [value, setValue] = useState('');
+  const [reason, setReason] = useState('');
+  const [report, setReport] = useState<Report | null>(null);
+  const { task, done } = useProgress();
+  const { change, undo } = useChangeBrands();
+  const { choices } = bulkFields.find(({ id }) => id === field) ?? bulkFields[0];
+  const choose = (chosen: BulkField) => {
+    setField(chosen);
+    setValue('');
+  };
+  const submit = () => {
+    const given = choices.find(({ id }) => String(id) === value)?.id;
+    const changes = { [field]: given === '' ? null : given };
+    change.mutate(
+      { rows: ids.map((id) => ({ id, changes })), reason, task },
+      {
+        onSuccess: ({ changed, refused }) => {
+          onUnselectItems();
+          if (refused.length === 0) onClose();
+          else setReport({ done: changed.length, refused, undo: () => (undo(changed), onClose()) });
+        },
+      },
+    );
+  };
+  const options = choices.map(({ id, label }) => (
+    <option key={id} value={String(id)}>
+      {label}
+    </option>
+  ));
+  return (
+    <BulkDialog
+      title={`Change ${ids.length} brands`}
+      confirm="Change"
+      busy={change.isPending}
+      done={done}
+      total={ids.length}
+      report={report}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="What" select value={field} onChange={({ target }) => choose(target.value as BulkField)}>
+        {bulkFields.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label="New value"
+        select
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        slotProps={{ htmlInput: { required: field !== 'accountManager' } }}
+      >
+        {field !== 'accountManager' && <option value="">Please choose</option>}
+        {options}
+      </TextField>
+      {field.endsWith('Stage') && (
+        <TextField
+          label="Reason"
+          helperText="For a step of stages that is out of the ordinary."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
+    </BulkDialog>
+  );
+}

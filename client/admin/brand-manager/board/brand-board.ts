@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError, useDataProvider } from 'react-admin';
+import { onboardingStageLabel, salesStageLabel } from '../../../../server/contract/lists/labels';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+import { toast } from '../../../ui/toast';
+import { resources } from '../../resources';
+import type { Brand } from '../brand';
+
+export type BoardBy = 'sales' | 'onboarding';
+type BrandBoardView = components['schemas']['BrandBoardView'];
+
+const key = [resources.brands, 'board'] as const;
+
+/** Brands by stage, of those that the filters leave. */
+export const useBrandBoard = (by: BoardBy, filter: Readonly<Record<string, unknown>>) =>
+  useQuery<BrandBoardView, ProblemError>({
+    queryKey: [...key, by, filter],
+    queryFn: ({ signal }) =>
+      call(`/api/v1/admin/${resources.brands}/board?by=${by}&filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+        signal,
+      }),
+    placeholderData: (before) => before,
+  });
+
+export const stageLabel = (by: BoardBy, stage: number): string =>
+  by === 'sales' ? salesStageLabel(stage) : onboardingStageLabel(stage);
+
+type Wanted = Readonly<{ brand: Brand; to: number; reason?: string; undoes?: boolean }>;
+
+/** Takes a card from one column to another, before the server has answered. */
+function moved(board: BrandBoardView, { brand, to }: Wanted): BrandBoardView {
+  return {
+    columns: board.columns.map((column) => {
+      const was = column.brands.some(({ id }) => id === brand.id);
+      const is = column.stage === to;
+      if (was === is) return column;
+      const others = column.brands.filter(({ id }) => id !== brand.id);
+      return { ...column, total: column.total + (is ? 1 : -1), brands: is ? [...others, brand] : others };
+    }),
+  };
+}
+
+const needsReason = (error: unknown): boolean =>
+  error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'profiles/reason-needed';
+
+/** Moves a brand to a stage; `asks` is a move that the server wants a reason for. */
+export function useMoveBrand(by: BoardBy) {
+  const queries = useQueryClient();
+  const provider = useDataProvider();
+  const [asks, setAsks] = useState<(Wanted & { says: string }) | null>(null);
+  const field = by === 'sales' ? 'salesStage' : 'onboardingStage';
+  const { mutate } = useMutation<Brand, Error, Wanted>({
+    mutationFn: async ({ brand, to, reason }) => {
+      const change = { id: brand.id, data: { ...brand, [field]: to, reason }, previousData: brand };
+      return (await provider.update<Brand>(resources.brands, change)).data;
+    },
+    onMutate: async (wanted) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueriesData<BrandBoardView>({ queryKey: [...key, by] }, (board) => board && moved(board, wanted));
+    },
+    onSuccess: (brand, { brand: { [field]: from }, to, undoes }) => {
+      const undo = () => mutate({ brand, to: from, reason: 'The move before was undone.', undoes: true });
+      toast.say(`${brand.name} moved to ${stageLabel(by, to)}`, undoes ? {} : { undo });
+    },
+    onError: (error, wanted) => {
+      if (needsReason(error) && !wanted.reason) setAsks({ ...wanted, says: error.message });
+      else toast.say(error.message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [resources.brands] }),
+  });
+  return { move: mutate, asks, forget: () => setAsks(null) };
+}

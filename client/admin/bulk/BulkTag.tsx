@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useListContext, useRefresh } from 'react-admin';
+import { type DeskKind, cleanTag, deskLimits } from '../../../server/contract/rules/desk';
+import { useTag, useTagsInUse } from '../../api/desk';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import { BulkDialog } from './BulkDialog';
+import type { Report } from './BulkReport';
+import { useProgress } from './useProgress';
+
+type BulkTagProps = { kind: DeskKind; onClose: () => void };
+
+/** Gives all that are ticked a tag, or takes it from them. */
+export function BulkTag({ kind, onClose }: BulkTagProps) {
+  const { selectedIds, onUnselectItems } = useListContext<{ id: string }>();
+  // Those whom it began with: afterwards nobody is ticked.
+  const [ids] = useState(selectedIds);
+  const { data: inUse } = useTagsInUse(kind);
+  const [typed, setTyped] = useState('');
+  const [way, setWay] = useState<'add' | 'remove'>('add');
+  const [report, setReport] = useState<Report | null>(null);
+  const { task, done } = useProgress();
+  const refresh = useRefresh();
+  const tag = useTag(kind);
+  const submit = () => {
+    const words = { add: way === 'add' ? [typed] : [], remove: way === 'remove' ? [typed] : [] };
+    tag.mutate(
+      { ids, task, ...words },
+      {
+        onError: ({ message }) => toast.say(message),
+        onSuccess: ({ changed, refused }) => {
+          const turned = { add: words.remove, remove: words.add };
+          const undo = () =>
+            void tag
+              .mutateAsync({ ids: changed.map(({ id }) => id), ...turned })
+              .then(refresh, ({ message }: Error) => toast.say(message));
+          refresh();
+          onUnselectItems();
+          if (refused.length > 0) {
+            setReport({ done: changed.length, refused, undo: () => (undo(), onClose()) });
+            return;
+          }
+          toast.say(`${changed.length} ${way === 'add' ? 'tagged' : 'untagged'} “${cleanTag(typed)}”`, {
+            ...(changed.length > 0 && { undo }),
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <BulkDialog
+      title={`Tag ${ids.length}`}
+      confirm={way === 'add' ? 'Add tag' : 'Take tag away'}
+      busy={tag.isPending}
+      done={done}
+      total={ids.length}
+      report={report}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="What to do" select value={way} onChange={({ target }) => setWay(target.value as typeof way)}>
+        <option value="add">Add a tag</option>
+        <option value="remove">Take a tag away</option>
+      </TextField>
+      <TextField
+        label="Tag"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { required: true, maxLength: deskLimits.tagCharacters, list: 'tags-in-use' } }}
+      />
+      <datalist id="tags-in-use">
+        {inUse?.items.map((each) => (
+          <option key={each.tag} value={each.tag} />
+        ))}
+      </datalist>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { collabStageLabel } from '../../../../server/contract/lists/labels';
+import { productNow } from '../../../api/clock';
+import { Fault } from '../../../ui/Fault';
+import { ExactTime } from '../../../ui/RelativeTime';
+import { PageSkeleton } from '../../../ui/Skeletons';
+import { toast } from '../../../ui/toast';
+import { Board } from '../../board/Board';
+import type { Card, Move } from '../../board/board-props';
+import { ReasonDialog } from '../../board/ReasonDialog';
+import { useFilters } from '../../list/useFilters';
+import { resources } from '../../resources';
+import { useMay } from '../../staff/useMay';
+import type { CollabRow } from '../collab';
+import { overrideTo, useCollabBoard, useOverride } from './collab-board';
+
+type CollabCard = CollabRow & Card;
+
+/** Collabs by stage, what is overdue first. A card that is moved is put right by staff, and takes a reason. */
+export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
+  const { applied } = useFilters();
+  const { data, error } = useCollabBoard(applied);
+  const [asked, setAsked] = useState<Move<CollabCard> | null>(null);
+  const override = useOverride();
+  const createPath = useCreatePath();
+  const mayMove = useMay()('collab.override');
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data) return <PageSkeleton tickets={4} />;
+  const ask = (move: Move<CollabCard>) => {
+    if (overrideTo(move.to)) setAsked(move);
+    else toast.say('Nobody can put a Collab back to a request.');
+  };
+  return (
+    <>
+      <Board<CollabCard>
+        label="Collabs by stage"
+        columns={data.columns.map(({ stage, total, collabs }) => ({
+          id: String(stage),
+          label: collabStageLabel(stage),
+          total,
+          cards: collabs.map((collab) => ({ ...collab, name: collab.title })),
+        }))}
+        onMove={mayMove ? ask : undefined}
+        renderCard={(collab) => <Facts collab={collab} />}
+        linkTo={({ id }) => createPath({ resource: resources.collabs, type: 'edit', id })}
+        onRest={({ id }) => onRest({ ...applied, stage: Number(id) })}
+      />
+      {asked && (
+        <ReasonDialog
+          title={`Put right: ${collabStageLabel(Number(asked.to))}`}
+          says="This is not one of the Collab’s own steps. Both sides read why it was done."
+          onCancel={() => setAsked(null)}
+          onGive={(reason) => {
+            override.mutate({ id: asked.card.id, ...overrideTo(asked.to), reason });
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ collab }: { collab: CollabRow }) {
+  const { brandName, influencerHandle, piecesIn, pieces, visitAt, dueAt, noShowClaimedAt, outcome } = collab;
+  const overdue = outcome === 'open' && dueAt !== null && new Date(dueAt) < productNow();
+  return (
+    <Box className="tnum" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
+      <Box>
+        {brandName} · @{influencerHandle}
+      </Box>
+      {visitAt && (
+        <Box>
+          Visit <ExactTime time={visitAt} />
+        </Box>
+      )}
+      <Box>
+        {piecesIn} of {pieces} pieces in
+      </Box>
+      {outcome === 'open' && dueAt && (
+        <Box sx={{ color: overdue ? 'error.main' : 'inherit' }}>
+          {overdue ? 'Overdue since' : 'Next step by'} <ExactTime time={dueAt} />
+        </Box>
+      )}
+      {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
+    </Box>
+  );
+}

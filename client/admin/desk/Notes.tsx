@@ -1,0 +1,80 @@
+import { IconTrash } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type FormEvent, useState } from 'react';
+import { deskLimits } from '../../../server/contract/rules/desk';
+import { type Desk, type DeskSubject, useRemoveNote, useWriteNote } from '../../api/desk';
+import { useSession } from '../../shell/session/session-context';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import { useStaffRole } from '../staff/useMay';
+import { DeskPart } from './DeskPart';
+
+type NotesProps = { subject: DeskSubject; notes: Desk['notes']; mayWrite: boolean };
+
+const says = { onError: ({ message }: Error) => toast.say(message) };
+
+/** What staff tell each other; nobody else reads it. */
+export function Notes({ subject, notes, mayWrite }: NotesProps) {
+  const [text, setText] = useState('');
+  const write = useWriteNote(subject);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') write.mutate(text, { ...says, onSuccess: () => setText('') });
+  };
+  return (
+    <DeskPart title="Notes">
+      {mayWrite && (
+        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            label="New note"
+            helperText="Only staff read it."
+            multiline
+            minRows={2}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            slotProps={{ htmlInput: { maxLength: deskLimits.noteCharacters } }}
+          />
+          <Box>
+            <SubmitButton busy={write.isPending}>Write note</SubmitButton>
+          </Box>
+        </Box>
+      )}
+      <Box component="ul" aria-label="Notes" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} mayWrite={mayWrite} />
+        ))}
+      </Box>
+    </DeskPart>
+  );
+}
+
+function NoteRow({
+  note: { id, text, author, createdAt },
+  mayWrite,
+}: {
+  note: Desk['notes'][number];
+  mayWrite: boolean;
+}) {
+  const { actor } = useSession();
+  const role = useStaffRole();
+  const remove = useRemoveNote();
+  const mayRemove = mayWrite && (author?.id === actor.uid || role === 'super-user');
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, p: 3, borderRadius: '12px', bgcolor: 'pass.sunken' }}>
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
+        <Box sx={{ color: 'text.secondary', mt: 1 }}>
+          {author?.name ?? 'A former colleague'}, <RelativeTime time={createdAt} />
+        </Box>
+      </Box>
+      {mayRemove && (
+        <IconButton aria-label="Remove this note" onClick={() => remove.mutate(id, says)}>
+          <IconTrash size={18} stroke={1.75} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

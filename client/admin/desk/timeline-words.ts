@@ -1,0 +1,66 @@
+import { onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
+import type { TimelineItem } from '../../api/desk';
+
+/** What happened, where its name alone does not say it well. */
+const words: Readonly<Record<string, string>> = {
+  'brand.created': 'Brand made',
+  'brand.updated': 'Brand changed',
+  'influencer.created': 'Influencer made',
+  'influencer.updated': 'Profile changed',
+  'influencer.flagged': 'Safety flag set',
+  'influencer.flag-lifted': 'Safety flag lifted',
+  'influencer.approved': 'Approved in review',
+  'influencer.sent-back': 'Sent back by review',
+  'influencer.review-reopened': 'Put back into review',
+  'influencer.merged': 'Another profile was merged into this one',
+  'influencer.merge-undone': 'A merge was undone',
+  'collab.requested': 'Collab requested',
+  'collab.overridden': 'Put right by staff',
+  'collab.approval-asked': 'Approval waits for its payment',
+  'collab.no-show': 'Nobody came',
+  'collab.no-show-claimed': 'A no-show was claimed',
+  'collab.no-show-answered': 'The claim of a no-show was answered',
+  'collab.time-asked': 'Another time was asked for',
+  'collab.waits-for-place': 'Waits for a place',
+  'note.written': 'Note written',
+  'tags.changed': 'Tags changed',
+  'credit.spent': 'Collab spent',
+  'credit.granted': 'Collabs granted',
+  'subscription.payment-failed': 'A payment failed',
+};
+
+/** "Task added": `task.added`, and the rest by the table. */
+export function eventText(name: string): string {
+  const text = words[name] ?? name.replace(/[.-]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function whoDidIt({ actor }: Pick<TimelineItem, 'actor'>): string {
+  if (actor.id === 'system') return 'The product';
+  if (actor.name) return actor.name;
+  return { brand: 'Somebody of the brand', influencer: 'The influencer', admin: 'Staff' }[actor.role] ?? 'Somebody';
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What changed and why, where the event says so. */
+export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
+  const { changed, salesStage, onboardingStage, reason, added, removed } = payload ?? {};
+  const stages = [
+    texts(changed).includes('salesStage') && `Sales stage: ${salesStageLabel(Number(salesStage))}`,
+    texts(changed).includes('onboardingStage') && `Onboarding stage: ${onboardingStageLabel(Number(onboardingStage))}`,
+  ];
+  const others = texts(changed).filter((field) => !field.endsWith('Stage'));
+  return [
+    ...stages,
+    others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
+    name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,
+    name === 'tags.changed' && texts(removed).length > 0 && `Removed: ${texts(removed).join(', ')}`,
+    typeof reason === 'string' && reason !== '' && `Reason: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { renderPage } from '../../test/render';
+import { serve, sessionOf, staff } from '../../test/server';
+import { Duplicates } from './Duplicates';
+
+const side = (handle: string, hindrance: string | null) => ({
+  ...{ id: handle, name: 'Nia Ames', handle, slug: handle, bio: '', city: 'london', country: null, categories: [] },
+  ...{ avatarPath: null, claimed: hindrance === 'claimed', source: 'imported', followers: 5_000, engagement: null },
+  ...{ accounts: [{ platform: 'tiktok', handle, followers: 5_000, engagement: null, country: null }], deletedAt: null },
+  ...{ createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z', collabs: 0, hindrance },
+});
+const pair = { sides: [side('nia', 'claimed'), side('nia_eats', null)], reasons: ['same-handle'] };
+const merge = {
+  ...{ mergedId: 'nia_eats', keptId: 'nia', handle: 'nia_eats', keptHandle: 'nia', mergedByName: 'Sam' },
+  ...{ mergedAt: '2026-11-20T10:00:00Z', undoUntil: '2026-12-20T10:00:00Z' },
+};
+const before = { total: 1, items: [pair], merges: [] };
+const after = { total: 0, items: [], merges: [merge] };
+
+it('keeps the profile that may stay, says why the other may not, and parts them again', async () => {
+  const path = '/api/v1/admin/influencer-duplicates';
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [path]: { body: before },
+    [`${path}/merge`]: { body: after },
+    [`${path}/undo`]: { body: before },
+  });
+  const getOne = async () => ({ data: { id: 's', staffRole: 'operations' } });
+  const { user } = renderPage(
+    <CoreAdminContext dataProvider={{ getOne } as never}>
+      <Duplicates />
+    </CoreAdminContext>,
+    { at: '/app/admin/influencer-manager#duplicates' },
+  );
+  const card = await screen.findByRole('article', { name: '@nia and @nia_eats' });
+  expect(within(card).getByText('The same handle')).toBeVisible();
+  expect(await within(card).findByText('@nia cannot go: somebody looks after it.')).toBeVisible();
+  expect(await within(card).findByRole('button', { name: 'Keep @nia_eats' })).toBeDisabled();
+  await user.click(within(card).getByRole('button', { name: 'Keep @nia' }));
+
+  expect(await screen.findByText('Nobody seems to be here twice')).toBeVisible();
+  expect(requests.find(({ path: asked }) => asked === `${path}/merge`)?.body).toEqual({
+    keptId: 'nia',
+    mergedId: 'nia_eats',
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo the merge of @nia_eats' }));
+  expect(await screen.findByRole('article', { name: '@nia and @nia_eats' })).toBeVisible();
+});

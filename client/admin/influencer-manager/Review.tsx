@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type ReviewReason, reviewReasons } from '../../../server/contract/rules/influencer-reviews';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
+import { PageSkeleton } from '../../ui/Skeletons';
+import { ReviewDesk } from './ReviewDesk';
+import { useReviews } from './reviews-api';
+
+/** Influencers whom staff should look at, one after the other. */
+export function Review() {
+  const [why, setWhy] = useState<ReviewReason | null>(null);
+  const { data, error, isPending } = useReviews(why);
+  if (isPending) return <PageSkeleton tickets={4} />;
+  if (error) return <Fault>{error.message}</Fault>;
+  const { counts, items } = data;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const chips = [
+    { id: null, label: 'Everybody', count: all },
+    ...reviewReasons.map(({ id, label }) => ({ id, label, count: counts[id] })),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
+        New influencers, those who took over a profile that we had, those with a new safety flag, and those who were
+        sent back and have changed something. Brands do not find whoever was sent back.
+      </Typography>
+      <Box role="group" aria-label="Why they wait" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {chips.map(({ id, label, count }) => (
+          <Chip
+            key={label}
+            clickable
+            aria-pressed={why === id}
+            color={why === id ? 'primary' : 'default'}
+            variant={why === id ? 'filled' : 'outlined'}
+            label={`${label} (${count})`}
+            onClick={() => setWhy(id)}
+          />
+        ))}
+      </Box>
+      {items.length === 0 ? (
+        <EmptyState title="Nobody waits">Whoever joins, or changes what was sent back, waits here.</EmptyState>
+      ) : (
+        <ReviewDesk items={items} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
+import { toast } from '../../ui/toast';
+import { resources } from '../resources';
+
+type Schemas = components['schemas'];
+export type Duplicates = Schemas['DuplicatesView'];
+export type Pair = Schemas['DuplicatePairView'];
+export type Side = Schemas['DuplicateSideView'];
+export type Merge = Schemas['MergeView'];
+
+const path = '/api/v1/admin/influencer-duplicates';
+const queryKey = [resources.influencers, 'duplicates'] as const;
+
+/** Pairs that may be one person's, and the merges that can be undone. */
+export const useDuplicates = () =>
+  useQuery<Duplicates, ProblemError>({ queryKey, queryFn: ({ signal }) => call<Duplicates>(path, { signal }) });
+
+type Step =
+  | Readonly<{ step: 'search'; body: object }>
+  | Readonly<{ step: 'merge'; body: Schemas['MergeInfluencersInput'] }>
+  | Readonly<{ step: 'undo'; body: Schemas['UndoMergeInput'] }>
+  | Readonly<{ step: 'settle'; body: Schemas['SettlePairInput'] }>;
+
+/** One step with duplicates; each answers how it all is then. `said` tells what was done, and takes it back. */
+export function useDuplicatesStep() {
+  const queries = useQueryClient();
+  return useMutation<Duplicates, ProblemError, Step & Readonly<{ said?: string; back?: Step }>>({
+    mutationFn: ({ step, body }) => call<Duplicates>(`${path}/${step}`, { body }),
+    onError: ({ message }) => toast.say(message),
+    onSuccess: (now, { said, back }) => {
+      queries.setQueryData(queryKey, now);
+      void queries.invalidateQueries({ queryKey: ['staff-waiting'] });
+      void queries.invalidateQueries({ queryKey: [resources.influencers, 'getList'] });
+      if (said)
+        toast.say(said, {
+          ...(back && {
+            undo: () =>
+              void call<Duplicates>(`${path}/${back.step}`, { body: back.body })
+                .then((before) => queries.setQueryData(queryKey, before))
+                .catch(({ message }: Error) => toast.say(message))
+                .finally(() => void queries.invalidateQueries({ queryKey: [resources.influencers] })),
+          }),
+        });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useCreatePath } from 'react-admin';
+import { useMyTasks } from '../../api/overview';
+import { Fault } from '../../ui/Fault';
+import { TextLink } from '../../ui/TextLink';
+import { TaskRow } from '../desk/TaskRow';
+import { resources } from '../resources';
+import { useMay } from '../staff/useMay';
+
+const resourceOf = { brand: resources.brands, influencer: resources.influencers, collab: resources.collabs } as const;
+
+/** One's own open tasks, over everything that they are about. */
+export function MyTasks() {
+  const { data, error } = useMyTasks();
+  const createPath = useCreatePath();
+  const mayWrite = useMay()('desk.write');
+  return (
+    <Paper variant="outlined" sx={{ mt: 3, p: 4 }}>
+      <Typography variant="h3">Your tasks</Typography>
+      <Fault>{error?.message}</Fault>
+      {data?.items.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          Nothing to do. Tasks that name you show here.
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label="Your tasks"
+        sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, display: 'grid', gap: 1 }}
+      >
+        {data?.items.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            mayWrite={mayWrite}
+            about={
+              <TextLink to={createPath({ resource: resourceOf[task.kind], type: 'edit', id: task.subjectId })}>
+                {task.about}
+              </TextLink>
+            }
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

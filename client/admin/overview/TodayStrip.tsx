@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { salesStageLabel } from '../../../server/contract/lists/labels';
+import { productNow } from '../../api/clock';
+import { useToday } from '../../api/overview';
+import { ExactTime } from '../../ui/RelativeTime';
+import { TextLink } from '../../ui/TextLink';
+import { resources } from '../resources';
+
+const MyTasks = lazy(() => import('./MyTasks').then((module) => ({ default: module.MyTasks })));
+
+const inactive = 909;
+const filtered = (filter: object): string => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What needs one today, what is late, who calls, and how sales stand. It holds up nothing: without an answer it is not there. */
+export function TodayStrip() {
+  const { data } = useToday();
+  const createPath = useCreatePath();
+  const [tasksOpen, setTasksOpen] = useState(false);
+  if (!data) return <Box sx={{ minHeight: 108, mb: 6 }} />;
+  const list = (resource: string, filter: object) => createPath({ resource, type: 'list' }) + filtered(filter);
+  const { tasks, noShowClaims, collabsLate, failedPayments, newLeads, calls, pipeline } = data;
+  const [next] = calls;
+  return (
+    <Box component="section" aria-label="Today" sx={{ mb: 6, minHeight: 108 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+        }}
+      >
+        <Tile label="Needs you today" value={tasks.overdue + tasks.today} alarm={tasks.overdue > 0}>
+          <Button
+            size="small"
+            aria-expanded={tasksOpen}
+            onClick={() => setTasksOpen(!tasksOpen)}
+            sx={{ ml: -2, py: 0, minHeight: 24 }}
+          >
+            {tasks.overdue > 0 ? `${tasks.overdue} overdue` : 'Your tasks'}
+          </Button>
+        </Tile>
+        <Tile label="No-shows to decide" value={noShowClaims} alarm={noShowClaims > 0}>
+          <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>All claims</TextLink>
+        </Tile>
+        <Tile label="Collabs late" value={collabsLate} alarm={collabsLate > 0}>
+          <TextLink to={list(resources.collabs, { dueBefore: productNow().toISOString() })}>Content overdue</TextLink>
+        </Tile>
+        <Tile label="Failed payments" value={failedPayments} alarm={failedPayments > 0}>
+          <TextLink to={list(resources.brands, { unpaid: 'true' })}>Brands</TextLink>
+        </Tile>
+        <Tile label="New leads" value={newLeads}>
+          In the last 7 days
+        </Tile>
+        <Tile label="Next call" value={next ? <ExactTime time={next.startsAt} /> : 'None'} small>
+          {next && `${next.name}${next.company && `, ${next.company}`}`}
+          {calls.length > 1 && ` (+${calls.length - 1})`}
+        </Tile>
+      </Box>
+      <Box
+        className="tnum"
+        sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'body2' }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Pipeline
+        </Box>
+        {pipeline
+          .filter(({ stage }) => stage !== inactive)
+          .map(({ stage, total }) => (
+            <TextLink key={stage} to={list(resources.brands, { salesStage: stage })}>
+              {salesStageLabel(stage)} {total}
+            </TextLink>
+          ))}
+      </Box>
+      {tasksOpen && (
+        <Suspense fallback={null}>
+          <MyTasks />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+type TileProps = { label: string; value: ReactNode; alarm?: boolean; small?: boolean; children: ReactNode };
+
+function Tile({ label, value, alarm, small, children }: TileProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 3,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        typography: 'body2',
+      }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box
+        className="tnum"
+        sx={{ typography: small ? 'body1' : 'h2', fontWeight: 650, color: alarm ? 'error.main' : 'inherit' }}
+      >
+        {value}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { type Feature, features } from '../../../server/contract/features';
+import { Fault } from '../../ui/Fault';
+import { longDay } from '../../ui/day';
+import { OverrideDialog } from '../brand-manager/billing/OverrideDialog';
+import { type Override, everywhere, useFeaturesEverywhere } from '../brand-manager/billing/billing-actions';
+
+const stateOf = (override: Override | undefined): string => {
+  if (!override) return 'As each plan says';
+  const state = override.kind === 'grant' ? 'Open for every brand' : 'Closed for every brand';
+  return `${state}${override.until ? ` until ${longDay(override.until)}` : ''}: ${override.reason}`;
+};
+
+/** Every feature, and whether staff have granted or locked it for all brands at once. */
+export function FeaturesEverywhere() {
+  const { data, error } = useFeaturesEverywhere();
+  const [changing, setChanging] = useState<Feature | null>(null);
+  if (!data) return error ? <Fault>{error.message}</Fault> : <Skeleton variant="rounded" width="100%" height={320} />;
+  const overrideOf = (feature: Feature) => data.items.find((override) => override.feature === feature);
+  const chosen = changing ? overrideOf(changing) : undefined;
+  return (
+    <>
+      <Box component="ul" aria-label="Features" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+        {features.map(({ id, label }) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 600 }}>{label}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{stateOf(overrideOf(id))}</Box>
+            </Box>
+            {data.mayChange && (
+              <Button size="small" aria-label={`Change ${label}`} onClick={() => setChanging(id)}>
+                Change
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {changing && (
+        <OverrideDialog
+          brandId={everywhere}
+          entitlement={{ feature: changing, allowed: chosen?.kind !== 'lock', reason: chosen?.kind ?? 'plan' }}
+          label={features.find(({ id }) => id === changing)?.label ?? changing}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 3,
+  alignItems: 'center',
+  minHeight: 48,
+  py: 1,
+  borderTop: '1px solid',
+  borderColor: 'pass.line',
+  typography: 'body2',
+  '&:first-of-type': { border: 0 },
+} as const;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { components } from '../../api/schema';
+import { KeyRow } from '../../features/preferences/keys/KeyRow';
+import { type NewKey, keysOf, useKeys } from '../../features/preferences/keys/keys-api';
+import { MakeKeyForm } from '../../features/preferences/keys/MakeKeyForm';
+import { SecretNotice } from '../../features/preferences/keys/SecretNotice';
+import { DeskPart } from '../desk/DeskPart';
+import { resources } from '../resources';
+import { useMay } from '../staff/useMay';
+import type { User } from '../user-explorer/user';
+
+type StaffKey = components['schemas']['StaffKeyView'];
+type Props = Readonly<{ type: 'brand' | 'influencer'; uid: string }>;
+
+const nameOf = ({ name, email }: User): string => name || email;
+
+/** The API keys of a brand or an influencer: super users make them in the name of one of its people. */
+export function ProfileKeys({ type, uid }: Props) {
+  const home = keysOf(type, uid);
+  const keys = useKeys<StaffKey>(home);
+  const may = useMay();
+  const { data: people = [] } = useGetList<User>(resources.users, {
+    filter: { profileUid: uid },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const [made, setMade] = useState<NewKey | null>(null);
+  const managers = people
+    .filter(({ linkedProfiles }) => linkedProfiles.some((each) => each.uid === uid && each.role !== 'member'))
+    .map((person) => ({ id: person.id, name: nameOf(person) }));
+  const actsAs = (key: StaffKey) => people.filter(({ id }) => id === key.madeBy).map(nameOf)[0];
+  return (
+    <DeskPart title="API keys">
+      {made && (
+        <SecretNotice title={`${made.name} is ready`} secret={made.key} what="key" onDone={() => setMade(null)}>
+          Hand it over in a safe way. We only keep a fingerprint and cannot show it again.
+        </SecretNotice>
+      )}
+      {keys.length === 0 && <Typography variant="body2">There is no key.</Typography>}
+      <Box component="ul" aria-label="Keys" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} home={home} actsAs={actsAs(key)} mayRevoke={may('key.revoke')} />
+        ))}
+      </Box>
+      {may('key.make') && managers.length > 0 && (
+        <MakeKeyForm home={home} type={type} people={managers} onMade={setMade} />
+      )}
+    </DeskPart>
+  );
+}

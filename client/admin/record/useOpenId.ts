@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+
+/** The id in the address, after the resource's name. */
+export function useOpenId(): string | null {
+  const id = useParams()['*']?.split('/')[0];
+  return id ? decodeURIComponent(id) : null;
+}
