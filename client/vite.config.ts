@@ -64,7 +64,8 @@ const panelParts = new RegExp(
     '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
     'client/admin/(AdminApp|ChoiceSelect|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows)|' +
-      'record/(DrawerBar|RecordDrawer)|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
+      'overview/(PanelKeys|TodayStrip|shortcuts)|record/(LazyRecordDrawer|useOpenId)|views/view-resource|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
+    'client/api/overview',
   ].join('|'),
 );
 
@@ -75,10 +76,11 @@ const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
 /** What the panel's hints and the figures of a chart float with. */
 const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 
-/** Icons and the small insides of MUI: as files of their own they would be dozens of requests, and as many names in the first script. */
+/** Icons, the small insides of MUI, and what the shell asks on every page: as files of their own they would be dozens of requests, and as many names in the first script. */
 const smallParts = new RegExp(
-  '@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
-    '(contains|mergeSlotProps|owner(Document|Window)|setRef|useForkRef|useSlot(Props)?|useEnhancedEffect|useControlled)(/|\\.)',
+  'client/api/(live-stream|unread)|@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
+    '(contains|debounce|getActiveElement|getReactElementRef|mergeSlotProps|owner(Document|Window)|setRef|useForkRef|useSlot(Props)?|' +
+    'useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)|client/ui/day\\.',
 );
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type BrandAnalytics = Schemas['BrandAnalyticsView'];
 export type Figures = Schemas['FiguresView'];
 export type InfluencerFigures = Schemas['InfluencerFiguresView'];
+export type CollabFigures = Schemas['CollabFiguresView'];
 export type WallPiece = Schemas['WallPieceView'];
 export type PeriodCost = Schemas['PeriodCostView'];
 export type ReportLink = Schemas['ReportLinkView'];
@@ -36,6 +37,14 @@ export const useInfluencerReport = (brandId: string, days: Days, { enabled }: { 
     queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/analytics/influencers?${search(days)}`, { signal }),
     placeholderData: (before) => before,
     enabled,
+  });
+
+/** The same by Collab. */
+export const useCollabReport = (brandId: string, days: Days) =>
+  useQuery<Schemas['CollabReportView'], ProblemError>({
+    queryKey: ['analytics', brandId, 'collabs', days],
+    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/analytics/collabs?${search(days)}`, { signal }),
+    placeholderData: (before) => before,
   });
 
 const linksKey = (brandId: string) => ['analytics', brandId, 'links'] as const;

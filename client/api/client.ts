@@ -36,7 +36,13 @@ const offline = {
   detail: 'We could not reach Tastemaker. Please check your connection and try again.',
 };
 
-type CallInit = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object; signal?: AbortSignal };
+type CallInit = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: object;
+  /** Sent again under the same one, it is done once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
 
 /**
  * Calls our own API: JSON in and out, with the session's cookie.
@@ -44,11 +50,18 @@ type CallInit = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: o
  * @returns the answer's body; `undefined` where there is none
  * @throws ProblemError when the answer is not a success or does not come
  */
-export async function call<Answer>(path: string, { method, body, signal }: CallInit = {}): Promise<Answer> {
+export async function call<Answer>(
+  path: string,
+  { method, body, idempotencyKey, signal }: CallInit = {},
+): Promise<Answer> {
   const response = await fetch(path, {
     method: method ?? (body ? 'POST' : 'GET'),
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
     body: body && JSON.stringify(body),
     signal,
   }).catch(async (error: unknown) => {

@@ -67,6 +67,14 @@ export const useCollabCost = (id: string, { enabled = true } = {}) =>
     enabled,
   });
 
+/** What the influencer must not be served, for the brand of an approved Collab until the visit is over. */
+export const useFoodRisks = (id: string) =>
+  useQuery<components['schemas']['FoodRisksView'], ProblemError>({
+    queryKey: ['collabs', id, 'food-risks'],
+    queryFn: ({ signal }) => call(`/api/v1/collabs/${id}/food-risks`, { signal }),
+    gcTime: 0,
+  });
+
 /** Where a Collab that has to be paid for first is paid for: the card provider's page. */
 export const usePayForCollab = (id: string) =>
   useMutation<components['schemas']['CheckoutView'], ProblemError>({

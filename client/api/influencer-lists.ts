@@ -1,4 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -7,7 +8,16 @@ export type ListMember = components['schemas']['StaffListMemberView'];
 export type ListLink = components['schemas']['ListLinkView'];
 export type AddedMembers = components['schemas']['AddedMembersView'];
 
-const root = '/api/v1/admin/influencer-list-explorer';
+export type OpenInfluencerList = components['schemas']['OpenBrandListView'];
+
+const staffs = '/api/v1/admin/influencer-list-explorer';
+const brands = '/api/v1/influencer-lists';
+
+/** Whose lists the pages and dialogs below work on: those of staff, unless a page says that it is a brand's. */
+export const ListsOf = createContext<typeof staffs | typeof brands>(staffs);
+export const brandLists = brands;
+const useRoot = () => useContext(ListsOf);
+
 const key = 'influencer-list-explorer'; // what the panel calls the resource, so that its own answers are forgotten as well
 const pageLength = 100;
 const listsShown = 200;
@@ -15,20 +25,37 @@ const listsShown = 200;
 const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
 /** The lists whose names contain this, the last changed first; with `influencerId` those that they are on. */
-export const useInfluencerLists = (filter: Readonly<{ q?: string; influencerId?: string }>) =>
-  useQuery<InfluencerList[], ProblemError>({
-    queryKey: [key, 'lists', filter],
+export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?: string }>) {
+  const root = useRoot();
+  const ofStaff = root === staffs;
+  return useQuery<InfluencerList[], ProblemError>({
+    queryKey: [key, root, 'lists', ofStaff ? filter : {}],
     queryFn: ({ signal }) =>
-      call(`${root}?filter=${json(filter)}&range=${json([0, listsShown - 1])}&sort=${json(['updatedAt', 'DESC'])}`, {
-        signal,
-      }),
+      ofStaff
+        ? call(
+            `${root}?filter=${json(filter)}&range=${json([0, listsShown - 1])}&sort=${json(['updatedAt', 'DESC'])}`,
+            {
+              signal,
+            },
+          )
+        : call(root, { signal }),
+    select: (lists) =>
+      ofStaff ? lists : lists.filter(({ name }) => name.toLowerCase().includes((filter.q ?? '').toLowerCase())),
     placeholderData: (before) => before,
+  });
+}
+
+/** A list of the brand with everybody on it. */
+export const useOpenList = (id: string) =>
+  useQuery<OpenInfluencerList, ProblemError>({
+    queryKey: [key, brands, 'list', id],
+    queryFn: ({ signal }) => call(`${brands}/${id}`, { signal }),
   });
 
 export const useInfluencerList = (id: string) =>
   useQuery<InfluencerList, ProblemError>({
     queryKey: [key, 'list', id],
-    queryFn: ({ signal }) => call(`${root}/${id}`, { signal }),
+    queryFn: ({ signal }) => call(`${staffs}/${id}`, { signal }),
   });
 
 export type MembersAsked = Readonly<{ sort: 'place' | 'followers' | 'handle'; q: string; vote: string }>;
@@ -40,7 +67,9 @@ export function membersQuery({ sort, q, vote }: MembersAsked): string {
 }
 
 export const membersFile = (id: string, asked: MembersAsked): string =>
-  `${root}/${id}/members.csv?${membersQuery(asked)}`;
+  `${staffs}/${id}/members.csv?${membersQuery(asked)}`;
+
+export const brandListFile = (id: string): string => `${brands}/${id}/members.csv`;
 
 /** Those on a list, a hundred at a time. */
 export const useListMembers = (id: string, asked: MembersAsked) =>
@@ -48,49 +77,52 @@ export const useListMembers = (id: string, asked: MembersAsked) =>
     queryKey: [key, 'members', id, asked],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call(`${root}/${id}/members?${membersQuery(asked)}&range=${json([pageParam, pageParam + pageLength - 1])}`, {
+      call(`${staffs}/${id}/members?${membersQuery(asked)}&range=${json([pageParam, pageParam + pageLength - 1])}`, {
         signal,
       }),
     getNextPageParam: (last, pages) => (last.length < pageLength ? undefined : pages.length * pageLength),
     placeholderData: (before) => before,
   });
 
-export const useListLinks = (id: string) =>
-  useQuery<ListLink[], ProblemError>({
+export function useListLinks(id: string) {
+  const root = useRoot();
+  return useQuery<ListLink[], ProblemError>({
     queryKey: [key, 'links', id],
     queryFn: ({ signal }) => call(`${root}/${id}/links`, { signal }),
   });
+}
 
 /** Something that changes lists: afterwards everything of them is asked anew. */
-function useListChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useListChange<Input, Answer>(change: (root: string, input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
+  const root = useRoot();
   return useMutation<Answer, ProblemError, Input>({
-    mutationFn: change,
+    mutationFn: (input) => change(root, input),
     onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
   });
 }
 
 export const useCreateList = () =>
-  useListChange((body: { name: string; notes: string }) => call<InfluencerList>(root, { body }));
+  useListChange((root, body: { name: string; notes: string }) => call<InfluencerList>(root, { body }));
 
 export const useUpdateList = (id: string) =>
-  useListChange((body: { name: string; notes: string }) =>
+  useListChange((root, body: { name: string; notes: string }) =>
     call<InfluencerList>(`${root}/${id}`, { method: 'PUT', body }),
   );
 
 export const useRemoveList = (id: string) =>
-  useListChange(() => call<InfluencerList>(`${root}/${id}`, { method: 'DELETE' }));
+  useListChange((root, _: void) => call<unknown>(`${root}/${id}`, { method: 'DELETE' }));
 
 export const useAddMembers = () =>
-  useListChange(({ id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
+  useListChange((root, { id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
     call<AddedMembers>(`${root}/${id}/members`, { body: { influencerIds } }),
   );
 
 export const useImportMembers = (id: string) =>
-  useListChange((text: string) => call<AddedMembers>(`${root}/${id}/import`, { body: { text } }));
+  useListChange((root, text: string) => call<AddedMembers>(`${root}/${id}/import`, { body: { text } }));
 
 export const useRemoveMembers = () =>
-  useListChange(({ id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
+  useListChange((root, { id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
     call<InfluencerList>(`${root}/${id}/remove`, { body: { influencerIds } }),
   );
 
@@ -99,7 +131,7 @@ export function useMoveMember(id: string, asked: MembersAsked) {
   const queries = useQueryClient();
   const queryKey = [key, 'members', id, asked];
   return useMutation<InfluencerList, ProblemError, { influencerId: string; place: number }>({
-    mutationFn: (body) => call(`${root}/${id}/move`, { body }),
+    mutationFn: (body) => call(`${staffs}/${id}/move`, { body }),
     onMutate: async ({ influencerId, place }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<InfiniteData<ListMember[], number>>(queryKey, (data) => {
@@ -115,13 +147,29 @@ export function useMoveMember(id: string, asked: MembersAsked) {
   });
 }
 
+type Reordered = Readonly<{ influencerId: string; place: number; people: OpenInfluencerList['people'] }>;
+
+/** The same in a list of the brand; `people` are those that it shows, in their new order. */
+export function useMoveListed(id: string) {
+  const queries = useQueryClient();
+  const queryKey = [key, brands, 'list', id];
+  return useMutation<unknown, ProblemError, Reordered>({
+    mutationFn: ({ influencerId, place }) => call(`${brands}/${id}/move`, { body: { influencerId, place } }),
+    onMutate: async ({ people }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<OpenInfluencerList>(queryKey, (list) => list && { ...list, people });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+  });
+}
+
 export const useNoteMember = (id: string) =>
-  useListChange(({ influencerId, note }: { influencerId: string; note: string }) =>
+  useListChange((root, { influencerId, note }: { influencerId: string; note: string }) =>
     call<InfluencerList>(`${root}/${id}/members/${influencerId}`, { method: 'PUT', body: { note } }),
   );
 
 export const useShareList = (id: string) =>
-  useListChange((body: { label: string; days: number }) => call<ListLink>(`${root}/${id}/links`, { body }));
+  useListChange((root, body: { label: string; days: number }) => call<ListLink>(`${root}/${id}/links`, { body }));
 
 export const useUnshareList = (id: string) =>
-  useListChange((linkId: string) => call<ListLink[]>(`${root}/${id}/links/${linkId}`, { method: 'DELETE' }));
+  useListChange((root, linkId: string) => call<ListLink[]>(`${root}/${id}/links/${linkId}`, { method: 'DELETE' }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { type LiveMessage, onLiveMessage, openLiveStream } from './live-stream';
 
@@ -14,6 +14,14 @@ class FakeStream {
   }
   say(lastEventId: string, id: string) {
     this.onmessage?.({ lastEventId, data: JSON.stringify({ name: 'collab.approved', type: 'collab', id }) });
+  }
+  private here?: (event: { lastEventId: string }) => void;
+  addEventListener(_name: 'here', listener: (event: { lastEventId: string }) => void) {
+    this.here = listener;
+  }
+  /** What the server says first: how far it is. */
+  begin(lastEventId: string) {
+    this.here?.({ lastEventId });
   }
   close() {
     FakeStream.open.splice(FakeStream.open.indexOf(this), 1);
@@ -80,4 +88,31 @@ test('when that tab goes, another one goes on from the last message', async () =
   FakeStream.open[0]!.say('7', 'c1');
   leave();
   await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live?after=7']));
+});
+
+test('it goes on from where that tab had begun, though nothing had been heard', async () => {
+  const leave = aTab();
+  aTab();
+  await waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  FakeStream.open[0]!.begin('5');
+  leave();
+  await waitFor(() => expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live?after=5']));
+  expect(heard).toEqual([]);
+});
+
+test('a stream that got no good answer is asked for again, from where it was', async () => {
+  jest.useFakeTimers();
+  try {
+    aTab();
+    await jest.advanceTimersByTimeAsync(0);
+    const [stream] = FakeStream.open;
+    stream!.begin('5');
+    stream!.readyState = FakeStream.CLOSED;
+    stream!.onerror?.();
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(FakeStream.open.map(({ address }) => address)).toEqual(['/api/v1/live', '/api/v1/live?after=5']);
+  } finally {
+    FakeStream.open.splice(0);
+    jest.useRealTimers();
+  }
 });

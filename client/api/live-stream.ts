@@ -4,9 +4,11 @@ import { connection } from './connection';
 export type LiveMessage = Readonly<{ name: string; type: string; id: string }>;
 
 type Listener = (message: LiveMessage) => void;
-type Passed = Readonly<{ last: string; message: LiveMessage }>;
+/** Without a message: only how far the listening tab is. */
+type Passed = Readonly<{ last: string; message?: LiveMessage }>;
 
 const shared = 'tastemaker-live';
+const againMs = 3_000;
 const listeners = new Set<Listener>();
 
 /** Calls back with every live message that this page hears. Answers how to stop. */
@@ -24,27 +26,35 @@ export function openLiveStream(refused: () => void): () => void {
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(shared);
   let stream: EventSource | null = null;
   let last = '';
+  let again: ReturnType<typeof setTimeout> | undefined;
   let release: () => void = () => undefined;
   const hear = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
+
+  const pass = (id: string, message?: LiveMessage) => {
+    last = id || last;
+    tabs?.postMessage({ last, message } satisfies Passed);
+  };
 
   if (tabs)
     tabs.onmessage = ({ data }: MessageEvent<Passed>) => {
       last = data.last || last;
-      hear(data.message);
+      if (data.message) hear(data.message);
     };
 
   const connect = () => {
     stream = new EventSource(last ? `/api/v1/live?after=${last}` : '/api/v1/live');
     stream.onopen = () => connection.note(true);
     stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
-      last = lastEventId || last;
       const message = JSON.parse(data) as LiveMessage;
       hear(message);
-      tabs?.postMessage({ last, message } satisfies Passed);
+      pass(lastEventId, message);
     };
-    // A stream that is only interrupted connects again by itself.
+    stream.addEventListener('here', ({ lastEventId }: MessageEvent) => pass(lastEventId));
+    // A stream that is only interrupted connects again by itself; one that got another answer, as of a server that is just starting, does not.
     stream.onerror = () => {
-      if (stream?.readyState === EventSource.CLOSED) refused();
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      refused();
+      again = setTimeout(connect, againMs);
     };
   };
 
@@ -61,6 +71,7 @@ export function openLiveStream(refused: () => void): () => void {
 
   return () => {
     waiting.abort();
+    clearTimeout(again);
     stream?.close();
     tabs?.close();
     release();

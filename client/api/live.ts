@@ -12,6 +12,9 @@ const panelLists: Readonly<Record<string, string | undefined>> = {
   billing: 'subscriptions',
 };
 
+/** What may change how much waits for staff. */
+const waitsForStaff: readonly string[] = ['collab', 'influencer', 'claim', 'call', 'review'];
+
 /**
  * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
  * ask again. The browser reconnects by itself and sends Last-Event-ID, so nothing is missed in between; when too much
@@ -26,6 +29,7 @@ export function useLive(enabled: boolean, onRefused: () => void): void {
   useEffect(() => {
     if (!enabled) return;
     const stopHearing = onLiveMessage(({ type }) => {
+      if (waitsForStaff.includes(type)) void queries.invalidateQueries({ queryKey: ['staff-waiting'] });
       if (type === 'everything') void queries.invalidateQueries();
       else
         for (const key of [`${type}s`, panelLists[type]]) if (key) void queries.invalidateQueries({ queryKey: [key] });

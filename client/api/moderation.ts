@@ -33,7 +33,7 @@ export function useDecideReport(id: string) {
   });
 }
 
-/** The mails that tell people what has happened. */
+/** Every mail that the product sends, with made-up names. */
 export const useMailTemplates = () =>
   useQuery<{ items: MailTemplate[] }, ProblemError>({
     queryKey: ['mail-templates'],

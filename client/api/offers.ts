@@ -27,14 +27,22 @@ export const offerStates: readonly Option<Offer['state']>[] = [
 ];
 
 /** Ids of the contract's lists, only what one has saved, and a part of the map; what is empty does not narrow. */
-export type FeedFilter = Readonly<{ city: string; category: string; saved?: boolean; bounds?: string }>;
+export type FeedFilter = Readonly<{
+  city: string;
+  category: string;
+  saved?: boolean;
+  bounds?: string;
+  sort?: 'newest' | 'match';
+}>;
 
 const feedPageSize = 12;
 
 /** Live offers for an influencer or staff, a brand's own offers for a brand; newest first, page after page. */
-export function useOffers({ city, category, saved = false, bounds = '' }: FeedFilter = { city: '', category: '' }) {
+export function useOffers(
+  { city, category, saved = false, bounds = '', sort = 'newest' }: FeedFilter = { city: '', category: '' },
+) {
   return useInfiniteQuery<OfferPage, ProblemError, InfiniteData<OfferPage>, readonly unknown[], string | null>({
-    queryKey: ['offers', 'list', { city, category, saved, bounds }],
+    queryKey: ['offers', 'list', { city, category, saved, bounds, sort }],
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ limit: String(feedPageSize) });
@@ -42,6 +50,7 @@ export function useOffers({ city, category, saved = false, bounds = '' }: FeedFi
       if (category) query.set('category', category);
       if (saved) query.set('saved', 'true');
       if (bounds) query.set('bounds', bounds);
+      if (sort === 'match') query.set('sort', sort);
       if (pageParam) query.set('after', pageParam);
       return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
     },
@@ -54,6 +63,13 @@ export const offerQuery = (id: string) =>
   queryOptions<Offer, ProblemError>({
     queryKey: ['offers', id],
     queryFn: ({ signal }) => call<Offer>(`/api/v1/offers/${id}`, { signal }),
+  });
+
+/** Why an offer suits the influencer who reads, and what would make it suit better. */
+export const offerMatchQuery = (id: string) =>
+  queryOptions<components['schemas']['MatchView'], ProblemError>({
+    queryKey: ['offers', id, 'match'],
+    queryFn: ({ signal }) => call<components['schemas']['MatchView']>(`/api/v1/offer-matches/${id}`, { signal }),
   });
 
 /** Publishes an offer. */

@@ -1,3 +1,5 @@
+import { waitingKey } from './usage-waiting';
+
 /** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
 const kept = [
   /^\/api\/v1\/functions\/getSessionAndUserProfile$/,
@@ -22,6 +24,7 @@ async function read(path: string): Promise<unknown> {
 
 /** Forgets everything: at sign-out, and when somebody else signs in. */
 export async function forgetOfflineCopies(): Promise<void> {
+  localStorage.removeItem(waitingKey);
   if (typeof caches !== 'undefined') await caches.delete(copies);
 }
 

@@ -11,7 +11,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs */
+        /**
+         * The process runs
+         * @description The process runs.
+         *
+         *     Open to everybody.
+         */
         get: operations["healthLive"];
         put?: never;
         post?: never;
@@ -28,7 +33,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process and its database take work */
+        /**
+         * The process and its database take work
+         * @description The process and its database take work.
+         *
+         *     Open to everybody.
+         */
         get: operations["healthReady"];
         put?: never;
         post?: never;
@@ -47,7 +57,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an error that a page met */
+        /**
+         * Report an error that a page met
+         * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
+         *     one network address: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
+         *     request/too-many.
+         *
+         *     Open to everybody.
+         */
         post: operations["reportError"];
         delete?: never;
         options?: never;
@@ -62,7 +79,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes as server-sent events */
+        /**
+         * Changes as server-sent events
+         * @description What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
+         *     `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+         *
+         *     For brands, influencers and staff.
+         */
         get: operations["live"];
         put?: never;
         post?: never;
@@ -81,7 +104,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to sign in with */
+        /**
+         * Ask for a link to sign in with
+         * @description Mails a link to sign in with. Answers alike whether there is an account or not.
+         *
+         *     Open to everybody.
+         */
         post: operations["requestSignInLink"];
         delete?: never;
         options?: never;
@@ -98,7 +126,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a mailed link */
+        /**
+         * Sign in with a mailed link
+         * @description Uses a mailed link up and sets the session cookie.
+         *
+         *     Open to everybody.
+         */
         post: operations["verifySignInLink"];
         delete?: never;
         options?: never;
@@ -113,10 +146,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one has a password */
+        /**
+         * Whether one has a password
+         * @description Whether there is a password that must be given to change it.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getPasswordState"];
         put?: never;
-        /** Sign in with e-mail and password */
+        /**
+         * Sign in with e-mail and password
+         * @description Signs in with e-mail and password and sets the session cookie.
+         *
+         *     Open to everybody.
+         */
         post: operations["signInWithPassword"];
         delete?: never;
         options?: never;
@@ -133,7 +176,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
+         *
+         *     Open to everybody.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -150,7 +198,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to choose a new password */
+        /**
+         * Ask for a link to choose a new password
+         * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
+         *     or not. Problems: identity/invalid-email, identity/too-many-requests.
+         *
+         *     Open to everybody.
+         */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -167,7 +221,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password with a mailed link */
+        /**
+         * Choose a new password with a mailed link
+         * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
+         *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+         *
+         *     Open to everybody.
+         */
         post: operations["completePasswordReset"];
         delete?: never;
         options?: never;
@@ -184,7 +244,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set or change one’s own password */
+        /**
+         * Set or change one’s own password
+         * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
+         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -201,7 +267,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave for the outside provider to sign in there */
+        /**
+         * Leave for the outside provider to sign in there
+         * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
+         *     identity/no-provider, identity/provider-away.
+         *
+         *     Open to everybody.
+         */
         post: operations["beginOutsideSignIn"];
         delete?: never;
         options?: never;
@@ -216,7 +288,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Come back from the outside provider */
+        /**
+         * Come back from the outside provider
+         * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
+         *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+         *
+         *     Open to everybody.
+         */
         get: operations["finishOutsideSignIn"];
         put?: never;
         post?: never;
@@ -233,7 +311,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in */
+        /**
+         * Where one is signed in
+         * @description Where one is signed in.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -252,7 +335,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out everywhere else */
+        /**
+         * Sign out everywhere else
+         * @description Signs out everywhere but here.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -269,7 +357,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out in one browser */
+        /**
+         * Sign out in one browser
+         * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["endSession"];
         delete?: never;
         options?: never;
@@ -286,7 +379,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The session and the chosen profile */
+        /**
+         * The session and the chosen profile
+         * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
+         *
+         *     Open to everybody.
+         */
         post: operations["getSessionAndUserProfile"];
         delete?: never;
         options?: never;
@@ -303,7 +401,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the signed-in person may act for */
+        /**
+         * What the signed-in person may act for
+         * @description Everything that the signed-in person may act for.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["getUser"];
         delete?: never;
         options?: never;
@@ -320,7 +423,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch to another of one’s own profiles */
+        /**
+         * Switch to another of one’s own profiles
+         * @description Goes on as another of one's own profiles, in a new session. Answers the session as it then is.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["updateSessionUserProfile"];
         delete?: never;
         options?: never;
@@ -335,11 +443,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All people */
+        /**
+         * All people
+         * @description All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), profileUid, disabled.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListUsers"];
         put?: never;
-        /** Invite a colleague */
+        /**
+         * Invite a colleague
+         * @description Makes somebody staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffInviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/user-explorer/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All people as CSV
+         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffExportUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -353,7 +493,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person */
+        /**
+         * One person
+         * @description One person as staff see them.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetUser"];
         put?: never;
         post?: never;
@@ -372,7 +517,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable one person */
+        /**
+         * Disable one person
+         * @description Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffDisableUser"];
         delete?: never;
         options?: never;
@@ -389,7 +539,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enable one person */
+        /**
+         * Enable one person
+         * @description Lets a person sign in again.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffEnableUser"];
         delete?: never;
         options?: never;
@@ -406,7 +561,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign one person out everywhere */
+        /**
+         * Sign one person out everywhere
+         * @description Signs a person out everywhere, at once. Problem: identity/not-yourself.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffEndSessions"];
         delete?: never;
         options?: never;
@@ -423,7 +583,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a sign-in link to one person */
+        /**
+         * Mail a sign-in link to one person
+         * @description Mails a sign-in link to a person. Problem: identity/access-disabled.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffSendLink"];
         delete?: never;
         options?: never;
@@ -440,7 +605,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Link a profile to one person */
+        /**
+         * Link a profile to one person
+         * @description Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffLinkProfile"];
         delete?: never;
         options?: never;
@@ -457,7 +627,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unlink a profile from one person */
+        /**
+         * Unlink a profile from one person
+         * @description Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffUnlinkProfile"];
         delete?: never;
         options?: never;
@@ -474,7 +649,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a staff role */
+        /**
+         * Change a staff role
+         * @description Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffChangeRole"];
         delete?: never;
         options?: never;
@@ -491,8 +671,58 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset a colleague’s second factor */
+        /**
+         * Reset a colleague’s second factor
+         * @description Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffResetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the portal as one profile
+         * @description Goes on as one profile, for half an hour, in a session that may read and nothing else: whatever changes something answers
+         *     403 `identity/viewing-only`. It is noted who looked, as whom and when. Problem: identity/not-your-profile (no such profile).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffBeginViewing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/viewing/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop looking as one profile
+         * @description Goes on as oneself. Also fine for someone who does not look as anybody.
+         *
+         *     For whoever is signed in.
+         */
+        post: operations["endViewing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -508,7 +738,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish signing in with a code */
+        /**
+         * Finish signing in with a code
+         * @description The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
+         *     Problems: identity/wrong-code, identity/too-many-requests.
+         *
+         *     For a sign-in that lacks its second step.
+         */
         post: operations["finishSignIn"];
         delete?: never;
         options?: never;
@@ -523,7 +759,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own second factor */
+        /**
+         * One’s own second factor
+         * @description Whether one has an authenticator app.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getSecondFactor"];
         put?: never;
         post?: never;
@@ -542,7 +783,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up an authenticator app */
+        /**
+         * Begin to set up an authenticator app
+         * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
+         *
+         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         */
         post: operations["beginSecondFactor"];
         delete?: never;
         options?: never;
@@ -559,7 +805,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an authenticator app with its first code */
+        /**
+         * Confirm an authenticator app with its first code
+         * @description The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
+         *     waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -576,7 +828,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes */
+        /**
+         * New recovery codes
+         * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
+         *
+         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -593,7 +850,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go without an authenticator app */
+        /**
+         * Go without an authenticator app
+         * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
+         *
+         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         */
         post: operations["removeSecondFactor"];
         delete?: never;
         options?: never;
@@ -608,7 +870,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one has proved a moment ago that it is oneself */
+        /**
+         * Whether one has proved a moment ago that it is oneself
+         * @description Until when the last proof counts, and how another can be given.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getProofState"];
         put?: never;
         post?: never;
@@ -627,7 +894,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by password that it is oneself */
+        /**
+         * Prove by password that it is oneself
+         * @description Problems: identity/wrong-current-password, identity/too-many-requests.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["proveByPassword"];
         delete?: never;
         options?: never;
@@ -644,7 +916,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by a code that it is oneself */
+        /**
+         * Prove by a code that it is oneself
+         * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["proveByCode"];
         delete?: never;
         options?: never;
@@ -661,7 +938,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a link mailed to prove that it is oneself */
+        /**
+         * Have a link mailed to prove that it is oneself
+         * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["mailProofLink"];
         delete?: never;
         options?: never;
@@ -678,7 +960,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by a mailed link that it is oneself */
+        /**
+         * Prove by a mailed link that it is oneself
+         * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["proveByLink"];
         delete?: never;
         options?: never;
@@ -693,7 +980,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works in the chosen profile */
+        /**
+         * Who works in the chosen profile
+         * @description Who works in the chosen profile, who has been asked to, and how many seats its plan has.
+         *
+         *     For brands and influencers.
+         */
         get: operations["getTeam"];
         put?: never;
         post?: never;
@@ -712,7 +1004,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody to the team */
+        /**
+         * Invite somebody to the team
+         * @description Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+         *     Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+         *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
+         *
+         *     For brands and influencers.
+         */
         post: operations["inviteToTeam"];
         delete?: never;
         options?: never;
@@ -729,7 +1028,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an invitation once more */
+        /**
+         * Send an invitation once more
+         * @description Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation.
+         *
+         *     For brands and influencers.
+         */
         post: operations["resendInvitation"];
         delete?: never;
         options?: never;
@@ -746,7 +1050,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an invitation back */
+        /**
+         * Take an invitation back
+         * @description Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation.
+         *
+         *     For brands and influencers.
+         */
         post: operations["revokeInvitation"];
         delete?: never;
         options?: never;
@@ -763,7 +1072,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a member another role */
+        /**
+         * Give a member another role
+         * @description Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead).
+         *
+         *     For brands and influencers.
+         */
         post: operations["changeMemberRole"];
         delete?: never;
         options?: never;
@@ -780,7 +1094,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a member */
+        /**
+         * Remove a member
+         * @description At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed.
+         *
+         *     For brands and influencers.
+         */
         post: operations["removeMember"];
         delete?: never;
         options?: never;
@@ -797,7 +1116,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand the profile over to a member */
+        /**
+         * Hand the profile over to a member
+         * @description The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
+         *     identity/role-not-enough, identity/no-such-member.
+         *
+         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         */
         post: operations["handOverTeam"];
         delete?: never;
         options?: never;
@@ -814,7 +1139,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the team */
+        /**
+         * Leave the team
+         * @description Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["leaveTeam"];
         delete?: never;
         options?: never;
@@ -831,7 +1161,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who invites to what */
+        /**
+         * Who invites to what
+         * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
+         *
+         *     Open to everybody.
+         */
         post: operations["lookAtInvitation"];
         delete?: never;
         options?: never;
@@ -848,7 +1183,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation and sign in */
+        /**
+         * Accept an invitation and sign in
+         * @description Accepts it, once, with the address that it was sent to, and signs in as that profile.
+         *     Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+         *     identity/user-disabled, identity/staff-cannot-join.
+         *
+         *     Open to everybody.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -863,10 +1205,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API keys of the chosen profile */
+        /**
+         * The API keys of the chosen profile
+         * @description The keys that are not revoked, the newest first. Problem: identity/role-not-enough.
+         *
+         *     For brands and influencers.
+         */
         get: operations["listKeys"];
         put?: never;
-        /** Make an API key */
+        /**
+         * Make an API key
+         * @description Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
+         *     identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
+         *
+         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         */
         post: operations["makeKey"];
         delete?: never;
         options?: never;
@@ -883,8 +1236,65 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description Ends a key at once. Problems: identity/role-not-enough, identity/no-such-key.
+         *
+         *     For brands and influencers.
+         */
         post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/profile-keys/{kind}/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API keys of a profile
+         * @description The keys that are not revoked, the newest first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListKeys"];
+        put?: never;
+        /**
+         * Make an API key for a profile
+         * @description Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+         *     identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
+         *     identity/wrong-key, identity/too-many-keys.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
+        post: operations["staffMakeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/profile-keys/{kind}/{uid}/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key of a profile
+         * @description Ends a key at once. Problem: identity/no-such-key.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffRevokeKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -898,11 +1308,67 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brands */
+        /**
+         * All brands
+         * @description All brands. Sort: id, name, city, category, salesStage, onboardingStage, priority, createdAt, updatedAt.
+         *     Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority, tag, unpaid,
+         *     deleted (false, unless it says true).
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListBrands"];
         put?: never;
-        /** Make a brand and invite its first user */
+        /**
+         * Make a brand and invite its first user
+         * @description Makes a brand and invites its first user.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffCreateBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brand-manager/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All brands as CSV
+         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffExportBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brand-manager/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brands by stage
+         * @description Brands by stage, those who have stood there longest first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetBrandBoard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -916,11 +1382,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One brand */
+        /**
+         * One brand
+         * @description One brand as staff see it.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetBrand"];
-        /** Change a brand */
+        /**
+         * Change a brand
+         * @description Changes what is given. An unusual step between stages takes a `reason`. With `If-Match` nothing is overwritten that
+         *     somebody has changed meanwhile. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
+         *
+         *     For staff: operations and super users.
+         */
         put: operations["staffUpdateBrand"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brand-manager/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many brands
+         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. Whoever
+         *     names the `task` hears on the live stream how many are done.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffChangeBrands"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,7 +1436,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a brand */
+        /**
+         * Delete a brand
+         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         *     Problems: profiles/name-differs, profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffDeleteBrand"];
         delete?: never;
         options?: never;
@@ -953,7 +1459,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deleted brand back */
+        /**
+         * Bring a deleted brand back
+         * @description Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         *
+         *     For staff: super users.
+         */
         post: operations["staffRestoreBrand"];
         delete?: never;
         options?: never;
@@ -968,8 +1479,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All influencers */
+        /**
+         * All influencers
+         * @description All influencers, those that were imported among them. Sort: id, name, handle, followers, createdAt.
+         *     Filter: id, q (name, handle), city, category, claimed, claimRequested, source, platform, flag,
+         *     deleted (false, unless it says true).
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListInfluencers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All influencers as CSV
+         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffExportInfluencers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -985,7 +1525,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One influencer */
+        /**
+         * One influencer
+         * @description One influencer as staff see them.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
@@ -1004,7 +1549,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an influencer */
+        /**
+         * Delete an influencer
+         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days.
+         *     Problems: profiles/name-differs, profiles/already-deleted.
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffDeleteInfluencer"];
         delete?: never;
         options?: never;
@@ -1021,8 +1572,124 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deleted influencer back */
+        /**
+         * Bring a deleted influencer back
+         * @description Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         *
+         *     For staff: super users.
+         */
         post: operations["staffRestoreInfluencer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Influencers whom we may have twice
+         * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-duplicates/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for duplicates now
+         * @description Looks through all profiles now; the product does so by itself every night.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSearchDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-duplicates/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge two influencers
+         * @description Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
+         *     hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffMergeInfluencers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-duplicates/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffUndoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-duplicates/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that two profiles are two people
+         * @description Says that the two are different people, or takes that back. Problem: profiles/no-such-pair.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSettleDuplicates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1036,14 +1703,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An influencer’s profile, to work on it */
+        /**
+         * An influencer’s profile, to work on it
+         * @description Everything that an influencer says of themselves, for their own people and staff.
+         *
+         *     For influencers and staff. Programs need a key with the scope `profile:read`.
+         */
         get: operations["getInfluencerProfile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change an influencer’s profile */
+        /**
+         * Change an influencer’s profile
+         * @description Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+         *     profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
+         *     profiles/picture-needed, identity/role-not-enough.
+         *
+         *     For influencers and staff. Programs need a key with the scope `profile:write`.
+         */
         patch: operations["changeInfluencerProfile"];
         trace?: never;
     };
@@ -1054,10 +1733,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profiles that one has claimed */
+        /**
+         * The profiles that one has claimed
+         * @description One's own, the latest first.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["listOwnClaims"];
         put?: never;
-        /** Claim an imported profile */
+        /**
+         * Claim an imported profile
+         * @description Says that an imported profile is one's own. Answers the code to put into the bio of the account, where staff look for
+         *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["requestClaim"];
         delete?: never;
         options?: never;
@@ -1075,7 +1765,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a claim back */
+        /**
+         * Take a claim back
+         * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
+         *
+         *     For whoever is signed in.
+         */
         delete: operations["withdrawClaim"];
         options?: never;
         head?: never;
@@ -1089,7 +1784,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The claims of a profile */
+        /**
+         * The claims of a profile
+         * @description Who has claimed this profile, the latest first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListClaims"];
         put?: never;
         post?: never;
@@ -1108,7 +1808,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand a claimed profile over */
+        /**
+         * Hand a claimed profile over
+         * @description The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffConfirmClaim"];
         delete?: never;
         options?: never;
@@ -1125,8 +1830,108 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse a claim */
+        /**
+         * Refuse a claim
+         * @description The person is told why. Problem: profiles/claim-over.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffRefuseClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The safety flags of an influencer
+         * @description Those that stand first, then those that were lifted.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListFlags"];
+        put?: never;
+        /**
+         * Set a safety flag
+         * @description Answers all flags as they are then. Problem: profiles/already-flagged.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSetFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/{id}/flags/{flagId}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a safety flag
+         * @description Answers all flags as they are then. Problem: profiles/flag-not-found.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffLiftFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Influencers who wait for review
+         * @description Those who have waited longest, first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an influencer or send them back
+         * @description Approves somebody, sends them back with a reason, or takes either back. Brands do not find whoever was sent back until
+         *     they are approved; their people are written why. Problems: profiles/not-waiting, profiles/review-reason-needed.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffDecideReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1140,9 +1945,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one’s own brand says of itself */
+        /**
+         * What one’s own brand says of itself
+         * @description What the chosen brand says of itself.
+         *
+         *     For brands. Programs need a key with the scope `profile:read`.
+         */
         get: operations["getCompany"];
-        /** Change what one’s own brand says of itself */
+        /**
+         * Change what one’s own brand says of itself
+         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale.
+         *
+         *     For brands. Programs need a key with the scope `profile:write`.
+         */
         put: operations["updateCompany"];
         post?: never;
         delete?: never;
@@ -1158,7 +1973,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An influencer’s public media kit */
+        /**
+         * An influencer’s public media kit
+         * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
+         *     closing their account. Problem: profiles/influencer-not-found.
+         *
+         *     Open to everybody.
+         */
         get: operations["getMediaKit"];
         put?: never;
         post?: never;
@@ -1175,7 +1996,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a brand shows of itself */
+        /**
+         * What a brand shows of itself
+         * @description What a brand shows of itself.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `profile:read`.
+         */
         get: operations["getBrand"];
         put?: never;
         post?: never;
@@ -1192,10 +2018,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand’s venues */
+        /**
+         * The brand’s venues
+         * @description All of them, by name: 50 at most.
+         *
+         *     For brands. Programs need a key with the scope `profile:read`.
+         */
         get: operations["listVenues"];
         put?: never;
-        /** Add a venue */
+        /**
+         * Add a venue
+         * @description Adds a place.
+         *
+         *     For brands. Programs need a key with the scope `profile:write`.
+         */
         post: operations["addVenue"];
         delete?: never;
         options?: never;
@@ -1211,10 +2047,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a venue */
+        /**
+         * Change a venue
+         * @description Replaces what is said of a place. Offers that were made for it keep their words.
+         *
+         *     For brands. Programs need a key with the scope `profile:write`.
+         */
         put: operations["changeVenue"];
         post?: never;
-        /** Remove a venue */
+        /**
+         * Remove a venue
+         * @description Forgets a place.
+         *
+         *     For brands. Programs need a key with the scope `profile:write`.
+         */
         delete: operations["removeVenue"];
         options?: never;
         head?: never;
@@ -1228,10 +2074,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All lists of influencers */
+        /**
+         * All lists of influencers
+         * @description All lists. Sort: id, name, createdAt, updatedAt. Filter: id, q (name), influencerId (lists that they are on).
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListInfluencerLists"];
         put?: never;
-        /** Begin a list of influencers */
+        /**
+         * Begin a list of influencers
+         * @description Begins a list. Problem: profiles/list-name-taken.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffCreateInfluencerList"];
         delete?: never;
         options?: never;
@@ -1246,12 +2102,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One list of influencers */
+        /**
+         * One list of influencers
+         * @description One list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetInfluencerList"];
-        /** Rename a list, or note something of it */
+        /**
+         * Rename a list, or note something of it
+         * @description Changes its name or its notes. Problem: profiles/list-name-taken.
+         *
+         *     For staff: operations and super users.
+         */
         put: operations["staffUpdateInfluencerList"];
         post?: never;
-        /** Remove a list of influencers */
+        /**
+         * Remove a list of influencers
+         * @description Forgets a list with its links and votes; the influencers stay. Answers what it was.
+         *
+         *     For staff: operations and super users.
+         */
         delete: operations["staffRemoveInfluencerList"];
         options?: never;
         head?: never;
@@ -1265,10 +2136,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The influencers on a list */
+        /**
+         * The influencers on a list
+         * @description Those on a list. Sort: place, handle, followers, addedAt. Filter: q (name, handle), vote (said by any link).
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListListMembers"];
         put?: never;
-        /** Add influencers to a list */
+        /**
+         * Add influencers to a list
+         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffAddListMembers"];
         delete?: never;
         options?: never;
@@ -1283,7 +2164,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The influencers on a list as CSV */
+        /**
+         * The influencers on a list as CSV
+         * @description The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffExportListMembers"];
         put?: never;
         post?: never;
@@ -1302,7 +2188,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add influencers to a list by their handles */
+        /**
+         * Add influencers to a list by their handles
+         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffImportListMembers"];
         delete?: never;
         options?: never;
@@ -1319,7 +2210,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take influencers off a list */
+        /**
+         * Take influencers off a list
+         * @description Takes influencers off the list.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffRemoveListMembers"];
         delete?: never;
         options?: never;
@@ -1336,7 +2232,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move an influencer within a list */
+        /**
+         * Move an influencer within a list
+         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffMoveListMember"];
         delete?: never;
         options?: never;
@@ -1352,7 +2253,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Note something beside an influencer on a list */
+        /**
+         * Note something beside an influencer on a list
+         * @description Notes something beside one of them, for staff alone. Problem: profiles/not-on-list.
+         *
+         *     For staff: operations and super users.
+         */
         put: operations["staffNoteListMember"];
         post?: never;
         delete?: never;
@@ -1368,10 +2274,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links to a list */
+        /**
+         * The links to a list
+         * @description All links to a list, the oldest first.
+         *
+         *     For staff: operations and super users.
+         */
         get: operations["staffListListLinks"];
         put?: never;
-        /** Make a link to a list */
+        /**
+         * Make a link to a list
+         * @description Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffShareInfluencerList"];
         delete?: never;
         options?: never;
@@ -1389,7 +2305,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a link to a list back */
+        /**
+         * Take a link to a list back
+         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         *
+         *     For staff: operations and super users.
+         */
         delete: operations["staffUnshareInfluencerList"];
         options?: never;
         head?: never;
@@ -1403,7 +2324,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list of influencers, by its link */
+        /**
+         * A list of influencers, by its link
+         * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
+         *
+         *     Open to everybody.
+         */
         get: operations["getSharedList"];
         put?: never;
         post?: never;
@@ -1421,10 +2347,259 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Vote on an influencer of a shared list */
+        /**
+         * Vote on an influencer of a shared list
+         * @description Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list.
+         *
+         *     Open to everybody.
+         */
         put: operations["voteOnSharedList"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The brand’s lists of influencers
+         * @description All lists of the brand, the last changed first: 200 at most.
+         *
+         *     For brands.
+         */
+        get: operations["listInfluencerLists"];
+        put?: never;
+        /**
+         * Begin a list of influencers
+         * @description Begins a list. Problem: profiles/list-name-taken.
+         *
+         *     For brands.
+         */
+        post: operations["createInfluencerList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One list of influencers
+         * @description One list with everybody on it.
+         *
+         *     For brands.
+         */
+        get: operations["getInfluencerList"];
+        /**
+         * Rename a list, or note something of it
+         * @description Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken.
+         *
+         *     For brands.
+         */
+        put: operations["updateInfluencerList"];
+        post?: never;
+        /**
+         * Remove a list of influencers
+         * @description Forgets a list with its links and votes; the influencers stay.
+         *
+         *     For brands.
+         */
+        delete: operations["removeInfluencerList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/members.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list of influencers as CSV
+         * @description Those on it as a CSV file, which the list takes in again.
+         *
+         *     For brands.
+         */
+        get: operations["exportInfluencerList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add influencers to a list
+         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         *
+         *     For brands.
+         */
+        post: operations["addListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add influencers to a list by their handles
+         * @description Puts those onto the list whose handles are in a text or a CSV file. Problem: profiles/list-full.
+         *
+         *     For brands.
+         */
+        post: operations["importListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take influencers off a list
+         * @description Takes influencers off the list.
+         *
+         *     For brands.
+         */
+        post: operations["removeListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an influencer within a list
+         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         *
+         *     For brands.
+         */
+        post: operations["moveListMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/members/{influencerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note something beside an influencer on a list
+         * @description Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list.
+         *
+         *     For brands.
+         */
+        put: operations["noteListMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links to a list
+         * @description All links to a list, the oldest first.
+         *
+         *     For brands.
+         */
+        get: operations["listListLinks"];
+        put?: never;
+        /**
+         * Make a link to a list
+         * @description Makes a link: whoever has it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         *
+         *     For brands.
+         */
+        post: operations["shareInfluencerList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-lists/{id}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a link to a list back
+         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         *
+         *     For brands.
+         */
+        delete: operations["unshareInfluencerList"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1439,7 +2614,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The card provider’s signed events */
+        /**
+         * The card provider’s signed events
+         * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
+         *
+         *     Open to everybody.
+         */
         post: operations["receiveStripeEvent"];
         delete?: never;
         options?: never;
@@ -1456,7 +2636,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to pay for a plan */
+        /**
+         * Begin to pay for a plan
+         * @description Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
+         *     billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
+         *     profile, billing/current-plan (409), billing/provider-away (503).
+         *
+         *     For brands.
+         */
         post: operations["initCheckout"];
         delete?: never;
         options?: never;
@@ -1473,7 +2660,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to pay for one Collab */
+        /**
+         * Begin to pay for one Collab
+         * @description Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
+         *     billing/provider-away (503).
+         *
+         *     For brands.
+         */
         post: operations["payForCollab"];
         delete?: never;
         options?: never;
@@ -1488,7 +2681,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own plan and its meter */
+        /**
+         * One’s own plan and its meter
+         * @description The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss.
+         *
+         *     For brands.
+         */
         get: operations["getBilling"];
         put?: never;
         post?: never;
@@ -1505,7 +2703,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one’s own brand may do */
+        /**
+         * What one’s own brand may do
+         * @description What the brand may do: every feature, with why it is open or closed.
+         *
+         *     For brands.
+         */
         get: operations["getEntitlements"];
         put?: never;
         post?: never;
@@ -1522,7 +2725,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of one’s own credits */
+        /**
+         * The history of one’s own credits
+         * @description The ledger of credits, newest first.
+         *
+         *     For brands.
+         */
         get: operations["listCredits"];
         put?: never;
         post?: never;
@@ -1539,7 +2747,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own invoices */
+        /**
+         * One’s own invoices
+         * @description The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503).
+         *
+         *     For brands.
+         */
         get: operations["listInvoices"];
         put?: never;
         post?: never;
@@ -1556,7 +2769,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The way to the card provider’s portal */
+        /**
+         * The way to the card provider’s portal
+         * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
+         *
+         *     For brands.
+         */
         get: operations["getBillingPortal"];
         put?: never;
         post?: never;
@@ -1573,7 +2791,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brands with their plans */
+        /**
+         * All brands with their plans
+         * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, q (name), plan, status, paying.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListSubscriptions"];
         put?: never;
         post?: never;
@@ -1590,7 +2813,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One brand’s plan and money */
+        /**
+         * One brand’s plan and money
+         * @description One brand's plan, meter, ledger, grants and locks, refunds and disputes.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetSubscription"];
         put?: never;
         post?: never;
@@ -1607,7 +2835,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One brand’s invoices */
+        /**
+         * One brand’s invoices
+         * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListInvoices"];
         put?: never;
         post?: never;
@@ -1625,10 +2858,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grant or lock a feature */
+        /**
+         * Grant or lock a feature
+         * @description Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock.
+         *
+         *     For staff: operations and super users.
+         */
         put: operations["staffOverrideFeature"];
         post?: never;
-        /** Let the plan decide about a feature again */
+        /**
+         * Let the plan decide about a feature again
+         * @description Lets the plan decide again.
+         *
+         *     For staff: operations and super users.
+         */
         delete: operations["staffClearFeature"];
         options?: never;
         head?: never;
@@ -1644,9 +2887,65 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send money back */
+        /**
+         * Send money back
+         * @description Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+         *     billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
+         *
+         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         */
         post: operations["staffRefund"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is granted or locked everywhere
+         * @description What stands for every brand now.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/features/{feature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grant or lock a feature everywhere
+         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         *
+         *     For staff: super users.
+         */
+        put: operations["staffOverrideFeatureEverywhere"];
+        post?: never;
+        /**
+         * Let the plans decide about a feature again
+         * @description Lets the plans decide again.
+         *
+         *     For staff: super users.
+         */
+        delete: operations["staffClearFeatureEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1659,7 +2958,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through the influencers */
+        /**
+         * Look through the influencers
+         * @description Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by.
+         *
+         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         */
         get: operations["browseInfluencers"];
         put?: never;
         post?: never;
@@ -1676,7 +2980,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the influencers of a filter, option by option */
+        /**
+         * Count the influencers of a filter, option by option
+         * @description How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above.
+         *
+         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         */
         get: operations["countInfluencers"];
         put?: never;
         post?: never;
@@ -1693,7 +3002,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One influencer of the browser */
+        /**
+         * One influencer of the browser
+         * @description One influencer, with all that they let brands see.
+         *
+         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         */
         get: operations["lookAtInfluencer"];
         put?: never;
         post?: never;
@@ -1710,10 +3024,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand’s saved searches */
+        /**
+         * The brand’s saved searches
+         * @description All of them, by name: 50 at most.
+         *
+         *     For brands.
+         */
         get: operations["listSavedSearches"];
         put?: never;
-        /** Save a search */
+        /**
+         * Save a search
+         * @description Keeps a search for everybody who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         *
+         *     For brands.
+         */
         post: operations["keepSearch"];
         delete?: never;
         options?: never;
@@ -1729,11 +3053,138 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a saved search */
+        /**
+         * Change a saved search
+         * @description Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
+         *
+         *     For brands.
+         */
         put: operations["changeSearch"];
         post?: never;
-        /** Remove a saved search */
+        /**
+         * Remove a saved search
+         * @description Forgets a search.
+         *
+         *     For brands.
+         */
         delete: operations["removeSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The influencers in the order in which they suit
+         * @description The influencers whom the filter lets through, those first who suit the brand or its offer best.
+         *
+         *     For brands. Programs need a key with the scope `influencers:read`.
+         */
+        get: operations["matchInfluencers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencer-matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why an influencer suits the brand or its offer
+         * @description Why somebody has their score, and what would make it higher.
+         *
+         *     For brands. Programs need a key with the scope `influencers:read`.
+         */
+        get: operations["explainMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offer-matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why an offer suits me
+         * @description Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well.
+         *
+         *     For influencers. Programs need a key with the scope `offers:read`.
+         */
+        get: operations["explainOfferMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/targeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom the brand looks for
+         * @description What the brand has said; nothing where it has said nothing.
+         *
+         *     For brands.
+         */
+        get: operations["getTargeting"];
+        /**
+         * Say whom the brand looks for
+         * @description Says anew whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
+         *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+         *
+         *     For brands.
+         */
+        put: operations["changeTargeting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/targeting/exclusions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whom the brand never wants to see
+         * @description Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         *
+         *     For brands.
+         */
+        put: operations["changeExclusions"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1748,7 +3199,16 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announce an upload */
+        /**
+         * Announce an upload
+         * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
+         *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
+         *     id of a video, it becomes the picture that stands for it. The bytes are reserved in the storage from now on. Answers
+         *     `Location`, whose last part becomes the id of the media when the last byte is there.
+         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         */
         post: operations["createUpload"];
         delete?: never;
         options?: never;
@@ -1766,12 +3226,28 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Give an unfinished upload up */
+        /**
+         * Give an unfinished upload up
+         * @description Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         */
         delete: operations["deleteUpload"];
         options?: never;
-        /** How much of an upload is there */
+        /**
+         * How much of an upload is there
+         * @description How much of an upload is there: `Upload-Offset`, in bytes.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         */
         head: operations["getUploadOffset"];
-        /** Send the next bytes of an upload */
+        /**
+         * Send the next bytes of an upload
+         * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
+         *     deleted. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         */
         patch: operations["continueUpload"];
         trace?: never;
     };
@@ -1782,7 +3258,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How full your storage is */
+        /**
+         * How full your storage is
+         * @description How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         */
         get: operations["getStorageUsage"];
         put?: never;
         post?: never;
@@ -1802,7 +3283,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a file of your own */
+        /**
+         * Delete a file of your own
+         * @description Delete a file of your own that is used nowhere. Problems: media/not-found, media/in-use.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         */
         delete: operations["deleteMedia"];
         options?: never;
         head?: never;
@@ -1816,8 +3302,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file’s content */
+        /**
+         * A file’s content
+         * @description The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         */
         get: operations["getMediaContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/media/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file that a media kit shows
+         * @description A picture or a video that a media kit shows to everybody, or the one range of its bytes that is asked for. Problem: media/not-found.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getShownMedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1833,7 +3346,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored picture made small */
+        /**
+         * A stored picture made small
+         * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
+         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
+         *     may be cached for ever; other files show to those who may see them. Problems: media/not-found, media/no-picture,
+         *     media/bad-width, media/busy.
+         *
+         *     Open to everybody.
+         */
         get: operations["getThumbnail"];
         put?: never;
         post?: never;
@@ -1850,10 +3371,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own conversations */
+        /**
+         * One’s own conversations
+         * @description The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         */
         get: operations["listConversations"];
         put?: never;
-        /** Write to somebody */
+        /**
+         * Write to somebody
+         * @description Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there.
+         *
+         *     For brands and influencers. Programs need a key with the scope `messages:write`.
+         */
         post: operations["startConversation"];
         delete?: never;
         options?: never;
@@ -1868,7 +3399,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many conversations are unread */
+        /**
+         * How many conversations are unread
+         * @description In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         */
         get: operations["countUnread"];
         put?: never;
         post?: never;
@@ -1885,7 +3421,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find messages by their words */
+        /**
+         * Find messages by their words
+         * @description Messages of one's own conversations in which each word is found, newest first.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         */
         get: operations["searchMessages"];
         put?: never;
         post?: never;
@@ -1904,7 +3445,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note what has been read */
+        /**
+         * Note what has been read
+         * @description Up to this message everything has been read. Problem: messaging/not-found.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         */
         post: operations["readConversation"];
         delete?: never;
         options?: never;
@@ -1921,7 +3467,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show that one is writing */
+        /**
+         * Show that one is writing
+         * @description The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found.
+         *
+         *     For brands, influencers and staff.
+         */
         post: operations["typeInConversation"];
         delete?: never;
         options?: never;
@@ -1938,7 +3489,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Block the other side */
+        /**
+         * Block the other side
+         * @description From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block.
+         *
+         *     For brands, influencers and staff.
+         */
         post: operations["blockConversation"];
         delete?: never;
         options?: never;
@@ -1955,7 +3511,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the other side write again */
+        /**
+         * Let the other side write again
+         * @description Takes one's own block back. Problems: messaging/not-found, messaging/cannot-block.
+         *
+         *     For brands, influencers and staff.
+         */
         post: operations["unblockConversation"];
         delete?: never;
         options?: never;
@@ -1972,7 +3533,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a conversation or a message */
+        /**
+         * Report a conversation or a message
+         * @description Staff look at it, and decide. Problems: messaging/not-found, messaging/message-not-found.
+         *
+         *     For brands and influencers.
+         */
         post: operations["reportConversation"];
         delete?: never;
         options?: never;
@@ -1987,10 +3553,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of one conversation */
+        /**
+         * The messages of one conversation
+         * @description What was said, newest first. Problem: messaging/not-found.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         */
         get: operations["listMessages"];
         put?: never;
-        /** Send a message */
+        /**
+         * Send a message
+         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that stands. Problems:
+         *     messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -2008,11 +3585,21 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one’s own message */
+        /**
+         * Delete one’s own message
+         * @description Takes one's own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
-        /** Change one’s own message */
+        /**
+         * Change one’s own message
+         * @description Puts one's own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         */
         patch: operations["editMessage"];
         trace?: never;
     };
@@ -2023,10 +3610,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own quick replies */
+        /**
+         * One’s own quick replies
+         * @description Sentences that one writes often, the oldest first.
+         *
+         *     For brands, influencers and staff.
+         */
         get: operations["listQuickReplies"];
         put?: never;
-        /** Keep a quick reply */
+        /**
+         * Keep a quick reply
+         * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
+         *
+         *     For brands, influencers and staff.
+         */
         post: operations["addQuickReply"];
         delete?: never;
         options?: never;
@@ -2044,7 +3641,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a quick reply */
+        /**
+         * Forget a quick reply
+         * @description Forgets it. Problem: messaging/quick-reply-not-found.
+         *
+         *     For brands, influencers and staff.
+         */
         delete: operations["removeQuickReply"];
         options?: never;
         head?: never;
@@ -2058,7 +3660,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reported conversations */
+        /**
+         * Reported conversations
+         * @description What people have reported: the undecided ones first; at most 100. No message is shown here.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListReports"];
         put?: never;
         post?: never;
@@ -2077,7 +3684,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a reported conversation */
+        /**
+         * Read a reported conversation
+         * @description The reported conversation's newest messages. Each look stands in the audit log. Problem: messaging/report-not-found.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffLookAtReport"];
         delete?: never;
         options?: never;
@@ -2094,7 +3706,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a report */
+        /**
+         * Decide a report
+         * @description Dismisses the report, or takes the reported message out. Problems: messaging/report-not-found, messaging/report-resolved, messaging/nothing-to-remove.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffDecideReport"];
         delete?: never;
         options?: never;
@@ -2109,7 +3726,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The live chat of a visitor */
+        /**
+         * The live chat of a visitor
+         * @description Whether somebody is there, and what this browser's visitor and our staff have said.
+         *
+         *     Open to everybody.
+         */
         get: operations["getLiveChat"];
         put?: never;
         post?: never;
@@ -2128,7 +3750,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write in the live chat */
+        /**
+         * Write in the live chat
+         * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
+         *
+         *     Open to everybody.
+         */
         post: operations["writeInLiveChat"];
         delete?: never;
         options?: never;
@@ -2145,7 +3772,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave an e-mail address */
+        /**
+         * Leave an e-mail address
+         * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
+         *
+         *     Open to everybody.
+         */
         post: operations["leaveLiveChatEmail"];
         delete?: never;
         options?: never;
@@ -2160,7 +3792,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes of the live chat as server-sent events */
+        /**
+         * Changes of the live chat as server-sent events
+         * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
+         *
+         *     Open to everybody.
+         */
         get: operations["streamLiveChat"];
         put?: never;
         post?: never;
@@ -2177,10 +3814,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The feed, or a brand’s own offers */
+        /**
+         * The feed, or a brand’s own offers
+         * @description For a brand its own offers, for everyone else the live ones; newest first.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         */
         get: operations["listOffers"];
         put?: never;
-        /** Publish an offer */
+        /**
+         * Publish an offer
+         * @description A brand publishes an offer with the times at which it can be taken.
+         *
+         *     For brands. Programs need a key with the scope `offers:write`.
+         */
         post: operations["makeOffer"];
         delete?: never;
         options?: never;
@@ -2195,7 +3842,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The live offers as markers on a map */
+        /**
+         * The live offers as markers on a map
+         * @description The live offers of a part of the map; those that stand close to each other are one marker with their number.
+         *
+         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         */
         get: operations["listOfferMarkers"];
         put?: never;
         post?: never;
@@ -2212,9 +3864,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One offer with its times to come */
+        /**
+         * One offer with its times to come
+         * @description One offer with its times to come.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         */
         get: operations["getOffer"];
-        /** Change an offer */
+        /**
+         * Change an offer
+         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
+         *     cannot be removed: collabs/slot-taken (409).
+         *
+         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         */
         put: operations["changeOffer"];
         post?: never;
         delete?: never;
@@ -2232,7 +3895,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for an offer */
+        /**
+         * Ask for an offer
+         * @description An influencer asks for this offer.
+         *
+         *     For influencers. Programs need a key with the scope `collabs:write`.
+         */
         post: operations["requestCollab"];
         delete?: never;
         options?: never;
@@ -2248,10 +3916,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save an offer */
+        /**
+         * Save an offer
+         * @description Marks the offer, to come back to it.
+         *
+         *     For influencers.
+         */
         put: operations["saveOffer"];
         post?: never;
-        /** Do not save an offer any more */
+        /**
+         * Do not save an offer any more
+         * @description Takes the mark away.
+         *
+         *     For influencers.
+         */
         delete: operations["unsaveOffer"];
         options?: never;
         head?: never;
@@ -2267,7 +3945,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause, resume or end an offer */
+        /**
+         * Pause, resume or end an offer
+         * @description Pause, resume or end an offer.
+         *
+         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         */
         post: operations["moveOffer"];
         delete?: never;
         options?: never;
@@ -2282,10 +3965,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own Collabs */
+        /**
+         * One’s own Collabs
+         * @description The reader's own Collabs, most recently changed first; staff see all.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["listCollabs"];
         put?: never;
-        /** Ask an influencer */
+        /**
+         * Ask an influencer
+         * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
+         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent by itself once
+         *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
+         *     collabs/already-requested (409), collabs/offer-not-live (409).
+         *
+         *     For brands. Programs need a key with the scope `collabs:write`.
+         */
         post: operations["requestInfluencer"];
         delete?: never;
         options?: never;
@@ -2300,7 +3996,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One Collab */
+        /**
+         * One Collab
+         * @description One Collab, with the words that may be posted now.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["getCollab"];
         put?: never;
         post?: never;
@@ -2317,7 +4018,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agreed pieces of one Collab */
+        /**
+         * The agreed pieces of one Collab
+         * @description The agreed pieces of one Collab.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["listDeliverables"];
         put?: never;
         post?: never;
@@ -2334,8 +4040,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one Collab costs its brand */
+        /**
+         * What one Collab costs its brand
+         * @description What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer.
+         *
+         *     For brands and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["getCollabCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/food-risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the influencer must not be served
+         * @description What the influencer must not be served: for the brand of an approved Collab alone, until the visit is over or the parcel has
+         *     come. Before, afterwards and where they have not said, the lists are empty.
+         *
+         *     For brands.
+         */
+        get: operations["getFoodRisks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2351,7 +4085,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The code to show at the door */
+        /**
+         * The code to show at the door
+         * @description The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+         *     two hours before the visit, collabs/wrong-step (409) once checked in.
+         *
+         *     For influencers.
+         */
         get: operations["getCheckInCode"];
         put?: never;
         post?: never;
@@ -2370,7 +4110,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the next step */
+        /**
+         * Take the next step
+         * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
+         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes by itself once the
+         *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         */
         post: operations["moveCollab"];
         delete?: never;
         options?: never;
@@ -2385,10 +4132,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links of one’s doors */
+        /**
+         * The links of one’s doors
+         * @description The links with which a brand's venues check influencers in.
+         *
+         *     For brands.
+         */
         get: operations["listCheckInLinks"];
         put?: never;
-        /** Make a link, or a new PIN for it */
+        /**
+         * Make a link, or a new PIN for it
+         * @description Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened.
+         *
+         *     For brands.
+         */
         post: operations["makeCheckInLink"];
         delete?: never;
         options?: never;
@@ -2406,7 +4163,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a link back */
+        /**
+         * Take a link back
+         * @description Takes a link back: every phone at that door stops at once.
+         *
+         *     For brands.
+         */
         delete: operations["removeCheckInLink"];
         options?: never;
         head?: never;
@@ -2422,7 +4184,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a door with its PIN */
+        /**
+         * Open a door with its PIN
+         * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+         *
+         *     Open to everybody.
+         */
         post: operations["openDoor"];
         delete?: never;
         options?: never;
@@ -2439,7 +4206,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** See whose code it is */
+        /**
+         * See whose code it is
+         * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
+         *     collabs/code-early (409), collabs/pin-needed (403).
+         *
+         *     Open to everybody.
+         */
         post: operations["lookAtCode"];
         delete?: never;
         options?: never;
@@ -2456,7 +4229,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a guest in */
+        /**
+         * Check a guest in
+         * @description The guest is in; content can be handed in from now on. Problems: collabs/code-old, collabs/wrong-step (409).
+         *
+         *     Open to everybody.
+         */
         post: operations["checkInGuest"];
         delete?: never;
         options?: never;
@@ -2473,7 +4251,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the next step with one piece */
+        /**
+         * Take the next step with one piece
+         * @description Take the next step with one piece: one of the words in its `actions`. Answers the whole Collab. Handing in is refused with
+         *     collabs/golden-rule-missed where a golden rule is neither met nor waived, publishing with collabs/label-needed where the
+         *     caption does not say clearly, and first, that it is an ad.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         */
         post: operations["moveDeliverable"];
         delete?: never;
         options?: never;
@@ -2488,7 +4273,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your brand’s content */
+        /**
+         * Your brand’s content
+         * @description Every approved piece of your brand, approved last first.
+         *
+         *     For brands. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["listContent"];
         put?: never;
         post?: never;
@@ -2505,7 +4295,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pieces of content as a ZIP */
+        /**
+         * Pieces of content as a ZIP
+         * @description These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
+         *     where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+         *
+         *     For brands. Programs need a key with the scope `media:read`.
+         */
         get: operations["downloadContent"];
         put?: never;
         post?: never;
@@ -2522,10 +4318,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reviews of one Collab */
+        /**
+         * The reviews of one Collab
+         * @description What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["getCollabReviews"];
         put?: never;
-        /** Review the other side of a Collab */
+        /**
+         * Review the other side of a Collab
+         * @description Give one’s review, once, within 14 days of completion.
+         *
+         *     For brands and influencers. Programs need a key with the scope `collabs:write`.
+         */
         post: operations["giveReview"];
         delete?: never;
         options?: never;
@@ -2542,7 +4348,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Appeal against a review */
+        /**
+         * Appeal against a review
+         * @description Ask staff to look at a review that is about oneself, once.
+         *
+         *     For brands and influencers.
+         */
         post: operations["appealReview"];
         delete?: never;
         options?: never;
@@ -2557,7 +4368,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews that were appealed */
+        /**
+         * Reviews that were appealed
+         * @description Reviews that wait for a decision, the oldest appeal first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListReviewAppeals"];
         put?: never;
         post?: never;
@@ -2576,7 +4392,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide on an appeal */
+        /**
+         * Decide on an appeal
+         * @description Keep or hide a review that was appealed.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffDecideReviewAppeal"];
         delete?: never;
         options?: never;
@@ -2591,7 +4412,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dossier of one Collab */
+        /**
+         * The dossier of one Collab
+         * @description The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier.
+         *
+         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         */
         get: operations["getDossier"];
         put?: never;
         post?: never;
@@ -2608,8 +4434,58 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All Collabs */
+        /**
+         * All Collabs
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId,
+         *     dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListCollabs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All Collabs as CSV
+         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffExportCollabs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collabs by stage
+         * @description Open Collabs by stage, what is due first first, and those completed.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetCollabBoard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2625,7 +4501,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One Collab */
+        /**
+         * One Collab
+         * @description One Collab as staff see it.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetCollab"];
         put?: never;
         post?: never;
@@ -2644,8 +4525,168 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a Collab right */
+        /**
+         * Put a Collab right
+         * @description Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409).
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffOverrideCollab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/reliability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a brand keeps its promises
+         * @description How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found.
+         *
+         *     For brands, influencers and staff.
+         */
+        get: operations["getBrandReliability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/reliability/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a brand’s reliability rests on
+         * @description The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found.
+         *
+         *     For brands, influencers and staff.
+         */
+        get: operations["listBrandReliabilityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/reliability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an influencer keeps their promises
+         * @description How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found.
+         *
+         *     For brands, influencers and staff.
+         */
+        get: operations["getInfluencerReliability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/reliability/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an influencer’s reliability rests on
+         * @description The events behind one of an influencer's numbers. Problems: records/not-found.
+         *
+         *     For brands, influencers and staff.
+         */
+        get: operations["listInfluencerReliabilityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gifts of a tax year
+         * @description What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
+         *     request/invalid.
+         *
+         *     For influencers and staff.
+         */
+        get: operations["getGiftStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/gifts/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gifts of a tax year, as CSV
+         * @description The same as CSV. Problems: as above.
+         *
+         *     For influencers and staff.
+         */
+        get: operations["exportGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/gifts/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gifts of a tax year, as a PDF
+         * @description The same as a PDF. Problems: as above.
+         *
+         *     For influencers and staff.
+         */
+        get: operations["printGifts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2661,7 +4702,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Something that the person did */
+        /**
+         * Something that the person did
+         * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
+         *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
+         *     counts as none. Problems: analytics/too-large, analytics/bad-text.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["logUserEvent"];
         delete?: never;
         options?: never;
@@ -2676,8 +4724,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people did */
+        /**
+         * What people did
+         * @description What people did. Sort: id, title, occurredAt. Filter: id, title, userId, profileUid, profileType, from, to, q.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/usage-explorer/rows.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people did, as CSV
+         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffExportUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2693,7 +4768,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One thing that somebody did */
+        /**
+         * One thing that somebody did
+         * @description One thing that somebody did.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetUsage"];
         put?: never;
         post?: never;
@@ -2710,7 +4790,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people did, in figures */
+        /**
+         * What people did, in figures
+         * @description The usage explorer's figures for a period of London's days, the last 90 where none is named: events and people over time, what
+         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are told to
+         *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetUsageSummary"];
         put?: never;
         post?: never;
@@ -2727,7 +4814,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Plans and what is used of them */
+        /**
+         * Plans and what is used of them
+         * @description What brands have used of their plans: free Collabs of the month, seats, storage.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListPlanUsage"];
         put?: never;
         post?: never;
@@ -2744,10 +4836,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a piece has reached */
+        /**
+         * What a piece has reached
+         * @description What a published piece has reached, over time. Problems: analytics/piece-not-found.
+         *
+         *     For brands, influencers and staff.
+         */
         get: operations["listMetrics"];
         put?: never;
-        /** Enter what a post has reached */
+        /**
+         * Enter what a post has reached
+         * @description The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
+         *     analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+         *
+         *     For influencers.
+         */
         post: operations["enterMetrics"];
         delete?: never;
         options?: never;
@@ -2764,8 +4867,37 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Correct what was entered */
+        /**
+         * Correct what was entered
+         * @description Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+         *     analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffCorrectMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/piece-readings/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import numbers of posts
+         * @description Staff bring numbers of posts from a table, found by the addresses of the posts. A bad row takes no other with it; run again,
+         *     the same table changes nothing. Problem: analytics/unreadable-table.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffImportMetrics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2779,7 +4911,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What Collabs have brought */
+        /**
+         * What Collabs have brought
+         * @description What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
+         *     whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
+         */
         get: operations["getBrandAnalytics"];
         put?: never;
         post?: never;
@@ -2796,8 +4934,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each influencer has brought */
+        /**
+         * What each influencer has brought
+         * @description For brands and staff.
+         */
         get: operations["getInfluencerReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/collabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each Collab has brought
+         * @description The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above.
+         *
+         *     For brands and staff.
+         */
+        get: operations["getCollabReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2813,7 +4976,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every piece with its numbers, as CSV */
+        /**
+         * Every piece with its numbers, as CSV
+         * @description Every piece of the period with its newest numbers, as CSV. Problems: as above.
+         *
+         *     For brands and staff.
+         */
         get: operations["exportPieces"];
         put?: never;
         post?: never;
@@ -2830,7 +4998,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The report as a PDF */
+        /**
+         * The report as a PDF
+         * @description The report as a PDF; by influencer too where the brand's plan has it. Problems: as above.
+         *
+         *     For brands and staff.
+         */
         get: operations["exportReport"];
         put?: never;
         post?: never;
@@ -2847,10 +5020,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reports that are shared */
+        /**
+         * The reports that are shared
+         * @description The reports that a brand shares, the newest first. Problems: analytics/brand-not-found.
+         *
+         *     For brands.
+         */
         get: operations["listReportLinks"];
         put?: never;
-        /** Share a report */
+        /**
+         * Share a report
+         * @description Shares a report with whoever has its address, which is told this once. Problems: analytics/bad-period, analytics/too-many-links.
+         *
+         *     For brands.
+         */
         post: operations["shareReport"];
         delete?: never;
         options?: never;
@@ -2868,7 +5051,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop sharing a report */
+        /**
+         * Stop sharing a report
+         * @description From now on its address leads nowhere. Problems: analytics/link-not-found.
+         *
+         *     For brands.
+         */
         delete: operations["revokeReport"];
         options?: never;
         head?: never;
@@ -2882,7 +5070,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shared report */
+        /**
+         * A shared report
+         * @description A shared report with the numbers as they stand now; needs no account. Problems: analytics/link-not-found.
+         *
+         *     Open to everybody.
+         */
         get: operations["openReport"];
         put?: never;
         post?: never;
@@ -2899,7 +5092,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ads of the feed */
+        /**
+         * The ads of the feed
+         * @description At most one for each slot, for whoever reads and what they have narrowed the feed to.
+         *
+         *     For influencers and staff.
+         */
         get: operations["listAds"];
         put?: never;
         post?: never;
@@ -2918,7 +5116,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count an ad as seen */
+        /**
+         * Count an ad as seen
+         * @description This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found.
+         *
+         *     For influencers.
+         */
         post: operations["countAdSeen"];
         delete?: never;
         options?: never;
@@ -2935,7 +5138,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a click on an ad */
+        /**
+         * Count a click on an ad
+         * @description This showing of the ad was followed. Counted once. Problem: ads/view-not-found.
+         *
+         *     For influencers.
+         */
         post: operations["countAdClicked"];
         delete?: never;
         options?: never;
@@ -2950,10 +5158,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All ads */
+        /**
+         * All ads
+         * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, q (name, headline), slot, city, state.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListAds"];
         put?: never;
-        /** Place an ad */
+        /**
+         * Place an ad
+         * @description Places an ad. Problem: ads/ends-too-soon.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffCreateAd"];
         delete?: never;
         options?: never;
@@ -2968,12 +5186,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ad */
+        /**
+         * One ad
+         * @description One ad.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffGetAd"];
-        /** Change an ad */
+        /**
+         * Change an ad
+         * @description Changes what is given. Problem: ads/ends-too-soon.
+         *
+         *     For staff: operations and super users.
+         */
         put: operations["staffUpdateAd"];
         post?: never;
-        /** Remove an ad */
+        /**
+         * Remove an ad
+         * @description Takes an ad away with its counts. Answers what it was.
+         *
+         *     For staff: operations and super users.
+         */
         delete: operations["staffRemoveAd"];
         options?: never;
         head?: never;
@@ -2989,7 +5222,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause an ad */
+        /**
+         * Pause an ad
+         * @description Shows it to nobody until it goes on.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffPauseAd"];
         delete?: never;
         options?: never;
@@ -3006,7 +5244,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a paused ad go on */
+        /**
+         * Let a paused ad go on
+         * @description Lets a paused ad go on.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffResumeAd"];
         delete?: never;
         options?: never;
@@ -3021,7 +5264,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is new */
+        /**
+         * What is new
+         * @description What is new for the person who asks, in the profile that they have chosen.
+         *
+         *     For brands and influencers.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -3040,7 +5288,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark as read */
+        /**
+         * Mark as read
+         * @description Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more.
+         *
+         *     For brands and influencers.
+         */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -3055,9 +5308,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one wants to be told */
+        /**
+         * How one wants to be told
+         * @description How the person wants to be told, whichever profile they use.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getNotificationPreferences"];
-        /** Choose how one wants to be told */
+        /**
+         * Choose how one wants to be told
+         * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
+         *
+         *     For whoever is signed in.
+         */
         put: operations["keepNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -3073,10 +5336,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link in a mail stops */
+        /**
+         * What a link in a mail stops
+         * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
+         *
+         *     Open to everybody.
+         */
         get: operations["lookAtUnsubscribe"];
         put?: never;
-        /** Stop mails */
+        /**
+         * Stop mails
+         * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
+         *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
+         *
+         *     Open to everybody.
+         */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;
@@ -3093,7 +5367,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A mail came back */
+        /**
+         * A mail came back
+         * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
+         *
+         *     Open to everybody.
+         */
         post: operations["receiveBounce"];
         delete?: never;
         options?: never;
@@ -3108,7 +5387,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails */
+        /**
+         * The mails
+         * @description Every mail that the product sends, with made-up names.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListMailTemplates"];
         put?: never;
         post?: never;
@@ -3125,7 +5409,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look at a mail */
+        /**
+         * Look at a mail
+         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffPreviewMail"];
         put?: never;
         post?: never;
@@ -3144,7 +5433,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send oneself a test */
+        /**
+         * Send oneself a test
+         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         *
+         *     For staff: operations and super users.
+         */
         post: operations["staffSendTestMail"];
         delete?: never;
         options?: never;
@@ -3161,7 +5455,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join as a brand */
+        /**
+         * Join as a brand
+         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known e-mail address gets only the link.
+         *
+         *     Open to everybody.
+         */
         post: operations["joinAsBrand"];
         delete?: never;
         options?: never;
@@ -3178,7 +5477,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join as an influencer */
+        /**
+         * Join as an influencer
+         * @description Makes an influencer and their account, and mails a link to sign in with. A known e-mail address gets only the link.
+         *
+         *     Open to everybody.
+         */
         post: operations["joinAsInfluencer"];
         delete?: never;
         options?: never;
@@ -3193,7 +5497,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Free times for a call */
+        /**
+         * Free times for a call
+         * @description When a call can begin: what is free at this moment.
+         *
+         *     Open to everybody.
+         */
         get: operations["listCallSlots"];
         put?: never;
         post?: never;
@@ -3212,7 +5521,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book a call */
+        /**
+         * Book a call
+         * @description Books a call and mails it with a calendar file; the mail's link moves or cancels it.
+         *
+         *     Open to everybody.
+         */
         post: operations["bookCall"];
         delete?: never;
         options?: never;
@@ -3227,7 +5541,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One booked call */
+        /**
+         * One booked call
+         * @description The call that the mailed token opens. Looking changes nothing.
+         *
+         *     Open to everybody.
+         */
         get: operations["getCall"];
         put?: never;
         post?: never;
@@ -3246,7 +5565,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a call to another time */
+        /**
+         * Move a call to another time
+         * @description Takes another free time instead, and mails it.
+         *
+         *     Open to everybody.
+         */
         post: operations["moveCall"];
         delete?: never;
         options?: never;
@@ -3263,7 +5587,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a call */
+        /**
+         * Cancel a call
+         * @description Calls it off, and mails that. The time is free for others at once.
+         *
+         *     Open to everybody.
+         */
         post: operations["cancelCall"];
         delete?: never;
         options?: never;
@@ -3278,10 +5607,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhooks of the chosen profile */
+        /**
+         * The webhooks of the chosen profile
+         * @description All of them, the oldest first; at most 10.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         */
         get: operations["listWebhooks"];
         put?: never;
-        /** Make a webhook */
+        /**
+         * Make a webhook
+         * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
+         *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         post: operations["makeWebhook"];
         delete?: never;
         options?: never;
@@ -3299,11 +5639,21 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a webhook */
+        /**
+         * Remove a webhook
+         * @description With its log. Problem: partners/no-such-endpoint.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Change a webhook, or switch it on or off */
+        /**
+         * Change a webhook, or switch it on or off
+         * @description What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         patch: operations["changeWebhook"];
         trace?: never;
     };
@@ -3316,7 +5666,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a webhook another secret */
+        /**
+         * Give a webhook another secret
+         * @description Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -3331,7 +5686,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to a webhook */
+        /**
+         * What was sent to a webhook
+         * @description Its log, the newest first. Problem: partners/no-such-endpoint.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -3350,7 +5710,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test to a webhook */
+        /**
+         * Send a test to a webhook
+         * @description Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -3367,7 +5732,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message to a webhook once more */
+        /**
+         * Send a message to a webhook once more
+         * @description Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
+         *
+         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         */
         post: operations["resendWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -3382,10 +5752,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one has allowed */
+        /**
+         * What one has allowed
+         * @description What the person has allowed to be observed of them, on whatever device they said so.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getConsent"];
         put?: never;
-        /** Say what one allows */
+        /**
+         * Say what one allows
+         * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["recordConsent"];
         delete?: never;
         options?: never;
@@ -3400,7 +5780,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest copy of one’s data */
+        /**
+         * The newest copy of one’s data
+         * @description The newest copy of one's data that is being made or can be downloaded.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getNewestDataExport"];
         put?: never;
         post?: never;
@@ -3419,7 +5804,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a copy of one’s data */
+        /**
+         * Ask for a copy of one’s data
+         * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["requestDataExport"];
         delete?: never;
         options?: never;
@@ -3434,7 +5824,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the copy of one’s data */
+        /**
+         * Download the copy of one’s data
+         * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["downloadDataExport"];
         put?: never;
         post?: never;
@@ -3451,10 +5846,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one’s account is being closed */
+        /**
+         * Whether one’s account is being closed
+         * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
+         *
+         *     For whoever is signed in.
+         */
         get: operations["getAccountClosure"];
         put?: never;
-        /** Close one’s account */
+        /**
+         * Close one’s account
+         * @description Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
+         *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
+         *     privacy/not-settled.
+         *
+         *     For whoever is signed in. The person must have proved within ten minutes that they are there.
+         */
         post: operations["closeAccount"];
         delete?: never;
         options?: never;
@@ -3471,7 +5878,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep one’s account after all */
+        /**
+         * Keep one’s account after all
+         * @description Keeps the account that one had closed. Problem: privacy/not-closing.
+         *
+         *     For whoever is signed in.
+         */
         post: operations["keepAccount"];
         delete?: never;
         options?: never;
@@ -3486,7 +5898,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody may know */
+        /**
+         * What everybody may know
+         * @description What is configured and everybody may know; a link or address that is not set is null.
+         *
+         *     Open to everybody.
+         */
         get: operations["getSettings"];
         put?: never;
         post?: never;
@@ -3503,7 +5920,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff may set */
+        /**
+         * What staff may set
+         * @description Every setting: what counts, what staff have set, and what the server's environment says.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
         get: operations["staffListSettings"];
         put?: never;
         post?: never;
@@ -3521,10 +5943,466 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a setting */
+        /**
+         * Change a setting
+         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         *
+         *     For staff: super users.
+         */
         put: operations["staffChangeSetting"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The job queue and the outbox
+         * @description What waits to be done, and what has failed.
+         *
+         *     For staff: super users.
+         */
+        get: operations["staffGetWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/work/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let failed work try again
+         * @description Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409).
+         *
+         *     For staff: super users.
+         */
+        post: operations["staffRetryWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How each part of the product is
+         * @description Looks at each part now, at another service for three seconds at most.
+         *
+         *     For staff: super users.
+         */
+        get: operations["staffGetHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tag brands, influencers or Collabs
+         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. Whoever names the `task`
+         *     hears on the live stream how many are done.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a note
+         * @description By its author or a super user. Problem: desk/not-your-note.
+         *
+         *     For staff: operations and super users.
+         */
+        delete: operations["staffRemoveNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a task, or tick it off
+         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         *
+         *     For staff: operations and super users.
+         */
+        put: operations["staffChangeTask"];
+        post?: never;
+        /**
+         * Remove a task
+         * @description For staff: operations and super users.
+         */
+        delete: operations["staffRemoveTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes, tasks and tags of one
+         * @description All that staff keep on one brand, influencer or Collab.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/{kind}/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note
+         * @description Answers all that there is on it now. Problem: desk/subject-not-found.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffWriteNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk/{kind}/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a task
+         * @description Answers all that there is on it now. Problems: desk/subject-not-found, desk/no-such-colleague.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffAddTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/my-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own open tasks
+         * @description One's own open tasks, those due first first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListMyTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works here
+         * @description Who works here and can be given a task.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk-tags/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags in use
+         * @description Every tag that is in use, the most used first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/desk-cards/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags and next task of many
+         * @description Tags and the next task of those in `ids`, for the cards of a board.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListDeskCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/timelines/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has happened to one
+         * @description What has happened to one brand, influencer or Collab, newest first, from the audit log.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description Brands, influencers, people, Collabs and offers whose names contain the words; a few of each.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs you today
+         * @description What needs the one who asks today, what is late, and how sales stand.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much waits for staff
+         * @description How much waits for staff: the counts beside the pages in their menu.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/calls-of/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calls with a brand or influencer
+         * @description Calls that somebody of this brand, or this influencer, has booked; the last first.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListCallsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved views of a list
+         * @description One's own, and those that colleagues share.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Problems: desk/view-name-taken, desk/too-many-views.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        post: operations["staffKeepView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a saved view
+         * @description One's own.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        delete: operations["staffRemoveView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3611,6 +6489,13 @@ export interface components {
             profile: components["schemas"]["ProfileCardView"];
             uid: string;
         };
+        ViewingView: {
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             */
+            until: string;
+        };
         SessionView: {
             /** @description Null for someone who is not signed in or has chosen no profile yet. */
             current_session_user_profile: components["schemas"]["LinkedProfileView"] | null;
@@ -3625,6 +6510,8 @@ export interface components {
              * @enum {string}
              */
             second_step?: "second-factor" | "enrolment";
+            /** @description Only for staff who look at the portal as this profile: they may read, and change nothing. */
+            viewing?: components["schemas"]["ViewingView"];
         };
         UserView: {
             linked_profiles: components["schemas"]["LinkedProfileView"][];
@@ -3699,6 +6586,12 @@ export interface components {
              * @enum {string|null}
              */
             staffRole: "read-only" | "operations" | "super-user" | null;
+        };
+        ViewAsInput: {
+            /** Format: uuid */
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
         };
         CodeInput: {
             /** @description Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
@@ -3840,11 +6733,11 @@ export interface components {
              * @description To the minute; null for a key that nobody has used.
              */
             lastUsedAt: string | null;
+            /** @description Made by the reader. */
+            own: boolean;
             name: string;
             /** @description Not good any more. */
             expired: boolean;
-            /** @description Made by the reader. */
-            own: boolean;
         };
         KeysView: {
             /** @description The newest first; at most 20. */
@@ -3897,11 +6790,106 @@ export interface components {
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
+            /** @description Made by the reader. */
+            own: boolean;
             name: string;
             /** @description Not good any more. */
             expired: boolean;
-            /** @description Made by the reader. */
-            own: boolean;
+        };
+        StaffKeyView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The first characters of the key.
+             * @example tmk_x7Kd9fQ2
+             */
+            prefix: string;
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null is never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null for a key that nobody has used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Whom it acts as.
+             */
+            madeBy: string;
+            name: string;
+            /** @description Not good any more. */
+            expired: boolean;
+        };
+        StaffKeysView: {
+            /** @description The newest first; at most 20. */
+            items: components["schemas"]["StaffKeyView"][];
+        };
+        MakeStaffKeyInput: {
+            /**
+             * @description By which people know it again: 1 to 60 characters.
+             * @example Reservations system
+             */
+            name: string;
+            /**
+             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @example [
+             *       "offers:read",
+             *       "collabs:read"
+             *     ]
+             */
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /**
+             * @description For how many days: 30, 90 or 365; null is for ever.
+             * @default 90
+             * @enum {number|null}
+             */
+            expiresInDays: 30 | 90 | 365 | null;
+            /**
+             * Format: uuid
+             * @description Whom it acts as: an owner or admin of the profile.
+             */
+            userId: string;
+        };
+        NewStaffKeyView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The first characters of the key.
+             * @example tmk_x7Kd9fQ2
+             */
+            prefix: string;
+            scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null is never.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null for a key that nobody has used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Whom it acts as.
+             */
+            madeBy: string;
+            /**
+             * @description The key itself. It is told here and never again.
+             * @example tmk_x7Kd9fQ2…
+             */
+            key: string;
+            name: string;
+            /** @description Not good any more. */
+            expired: boolean;
         };
         StaffBrandView: {
             /** @enum {string} */
@@ -3912,8 +6900,12 @@ export interface components {
             avatarPath: string | null;
             /** @enum {number} */
             salesStage: 909 | 1 | 2 | 3 | 4 | 5;
+            /** Format: date-time */
+            salesStageSince: string;
             /** @enum {number} */
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
+            /** Format: date-time */
+            onboardingStageSince: string;
             /** @enum {string|null} */
             accountManager: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
             /** @enum {number} */
@@ -3922,6 +6914,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Goes up with every change; for `If-Match`. */
+            version: number;
             /**
              * Format: date-time
              * @description When it was deleted; null for what is there.
@@ -3933,6 +6927,16 @@ export interface components {
             email: string;
             about: string;
         };
+        BrandColumnView: {
+            /** @description The stage's code. */
+            stage: number;
+            /** @description How many are there; those who have been there longest are in `brands`, 50 at most. */
+            total: number;
+            brands: components["schemas"]["StaffBrandView"][];
+        };
+        BrandBoardView: {
+            columns: components["schemas"]["BrandColumnView"][];
+        };
         CreateBrandInput: {
             /** @enum {string} */
             city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
@@ -3943,6 +6947,50 @@ export interface components {
             email: string;
             /** @description How the invitation calls the first user. */
             contactName: string;
+        };
+        BulkBrandChanges: {
+            /** @enum {string|null} */
+            accountManager?: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @enum {number} */
+            priority?: 1 | 2 | 3;
+            /** @enum {number} */
+            salesStage?: 909 | 1 | 2 | 3 | 4 | 5;
+            /** @enum {number} */
+            onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
+        };
+        ChangeOneInput: {
+            /** @description The version that the change was made from; left out, whatever is there is changed. */
+            version?: number;
+            /** Format: uuid */
+            id: string;
+            changes: components["schemas"]["BulkBrandChanges"];
+        };
+        ChangeBrandsInput: {
+            rows: components["schemas"]["ChangeOneInput"][];
+            /** @description Why stages are skipped. */
+            reason?: string;
+            /**
+             * Format: uuid
+             * @description A name for this call: under it the live stream tells how many are done.
+             */
+            task?: string;
+        };
+        ChangedBrandView: {
+            version: number;
+            id: string;
+            name: string;
+            /** @description What it was: sent again with `version`, it is undone. */
+            before: components["schemas"]["BulkBrandChanges"];
+        };
+        RefusedBrandView: {
+            id: string;
+            /** @description Empty where there is no such brand. */
+            name: string;
+            reason: string;
+        };
+        BrandsReportView: {
+            changed: components["schemas"]["ChangedBrandView"][];
+            refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
             name?: string;
@@ -4010,6 +7058,95 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+        };
+        DuplicateSideView: {
+            city: string | null;
+            country: string | null;
+            categories: string[];
+            avatarPath: string | null;
+            /** @enum {string} */
+            source: "joined" | "imported" | "staff";
+            engagement: number | null;
+            accounts: components["schemas"]["StaffSocialAccountView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null for what is there.
+             */
+            deletedAt: string | null;
+            /**
+             * @description Why it cannot go into the other one; null when it can.
+             * @enum {string|null}
+             */
+            hindrance: "claimed" | "claim-open" | "has-collabs" | "has-merged" | null;
+            /** @description How many Collabs it has had. */
+            collabs: number;
+            id: string;
+            name: string;
+            handle: string;
+            slug: string;
+            bio: string;
+            /** @description A real person stands behind the profile. */
+            claimed: boolean;
+            followers: number;
+        };
+        DuplicatePairView: {
+            /** @description Two profiles that may be one person's. */
+            sides: components["schemas"]["DuplicateSideView"][];
+            reasons: ("same-handle" | "same-name-and-city")[];
+        };
+        MergeView: {
+            /** @description Who of the staff; null when they have left. */
+            mergedByName: string | null;
+            /** Format: date-time */
+            mergedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone.
+             */
+            undoUntil: string;
+            mergedId: string;
+            keptId: string;
+            /** @description Of the profile that went: it leads on to the kept one. */
+            handle: string;
+            keptHandle: string;
+        };
+        DuplicatesView: {
+            /** @description How many pairs wait in all. */
+            total: number;
+            /** @description The first 20 of them, the latest found first. */
+            items: components["schemas"]["DuplicatePairView"][];
+            merges: components["schemas"]["MergeView"][];
+        };
+        MergeInfluencersInput: {
+            /**
+             * Format: uuid
+             * @description The profile that stays.
+             */
+            keptId: string;
+            /**
+             * Format: uuid
+             * @description The profile that goes into it.
+             */
+            mergedId: string;
+        };
+        UndoMergeInput: {
+            /**
+             * Format: uuid
+             * @description The profile that went into another one.
+             */
+            mergedId: string;
+        };
+        SettlePairInput: {
+            /** Format: uuid */
+            oneId: string;
+            /** Format: uuid */
+            otherId: string;
+            /** @description They are two people; false takes that back. */
+            different: boolean;
         };
         FollowerCountView: {
             /** Format: date */
@@ -4480,6 +7617,85 @@ export interface components {
             /** @description The person reads it. */
             reason: string;
         };
+        SafetyFlagView: {
+            /** @enum {string} */
+            category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
+            /** Format: date-time */
+            setAt: string;
+            /** @description Who of the staff; null while it stands. */
+            liftedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it stands.
+             */
+            liftedAt: string | null;
+            id: string;
+            note: string;
+            /** @description Who of the staff. */
+            setBy: string;
+        };
+        SetFlagInput: {
+            /** @enum {string} */
+            category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
+            /** @description What was seen, and where; for staff alone. */
+            note: string;
+        };
+        WaitingInfluencerView: {
+            city: string | null;
+            country: string | null;
+            categories: string[];
+            avatarPath: string | null;
+            /** @enum {string} */
+            source: "joined" | "imported" | "staff";
+            engagement: number | null;
+            accounts: components["schemas"]["StaffSocialAccountView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null for what is there.
+             */
+            deletedAt: string | null;
+            /** @enum {string} */
+            why: "new" | "claimed" | "flagged" | "changed";
+            /**
+             * Format: date-time
+             * @description Since when they wait.
+             */
+            since: string;
+            /** @description The safety flags that stand. */
+            flags: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+            id: string;
+            name: string;
+            handle: string;
+            slug: string;
+            bio: string;
+            /** @description A real person stands behind the profile. */
+            claimed: boolean;
+            followers: number;
+        };
+        WaitingCountsView: {
+            new: number;
+            claimed: number;
+            flagged: number;
+            changed: number;
+        };
+        ReviewQueueView: {
+            /** @description Those who have waited longest, first; at most 25. */
+            items: components["schemas"]["WaitingInfluencerView"][];
+            counts: components["schemas"]["WaitingCountsView"];
+        };
+        DecideReviewInput: {
+            /**
+             * @description `waiting` takes the decision back.
+             * @enum {string}
+             */
+            decision: "approved" | "sent-back" | "waiting";
+            /** @description Why they are sent back; their people read it. */
+            reason?: string;
+        };
         CompanyView: {
             /** Format: uuid */
             id: string;
@@ -4506,17 +7722,40 @@ export interface components {
              */
             website?: string | null;
         };
+        PublicDayView: {
+            /** Format: date */
+            day: string;
+            engagement: number | null;
+            followers: number;
+        };
         PublicAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
+            /** @description Reactions to an average post, as a percentage of the followers. */
+            engagement: number | null;
+            /**
+             * Format: date
+             * @description The day on which these figures were given.
+             */
+            asOf: string;
+            /** @description The days on which they were noted, the latest last: 60 at most. */
+            history: components["schemas"]["PublicDayView"][];
             handle: string;
+        };
+        PublicPieceView: {
+            /** @enum {string} */
+            kind: "image" | "video";
+            /** @description What the thumbnail service is asked for. */
+            filePath: string;
+            caption: string;
         };
         MediaKitView: {
             city: string | null;
             categories: string[];
             avatarPath: string | null;
             accounts: components["schemas"]["PublicAccountView"][];
+            portfolio: components["schemas"]["PublicPieceView"][];
             /** @description The profile's uid. */
             id: string;
             name: string;
@@ -4575,8 +7814,7 @@ export interface components {
         VenueInput: {
             /** @enum {string} */
             city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @default null */
-            point: components["schemas"]["MapPointDto"] | null;
+            point?: components["schemas"]["MapPointDto"] | null;
             name: string;
             address: string;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -4595,13 +7833,13 @@ export interface components {
             links: number;
         };
         CreateInfluencerListInput: {
-            /** @description Unique, whatever its case. */
-            name: string;
             /**
-             * @description For staff alone.
+             * @description For those alone who keep the list.
              * @default
              */
             notes: string;
+            /** @description Unique among those who keep it, whatever its case. */
+            name: string;
         };
         UpdateInfluencerListInput: {
             name?: string;
@@ -4633,6 +7871,8 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
+            /** @description A real person stands behind the profile, so that it has a public media kit. */
+            claimed: boolean;
         };
         ListMembersInput: {
             influencerIds: string[];
@@ -4690,6 +7930,8 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
+            /** @description A real person stands behind the profile, so that it has a public media kit. */
+            claimed: boolean;
         };
         SharedListView: {
             /** Format: date-time */
@@ -4704,6 +7946,33 @@ export interface components {
             vote: "yes" | "maybe" | "no";
             /** @default  */
             comment: string;
+        };
+        BrandListView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            name: string;
+            notes: string;
+            /** @description How many influencers are on it. */
+            members: number;
+            /** @description How many links there are to it. */
+            links: number;
+        };
+        OpenBrandListView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            people: components["schemas"]["StaffListMemberView"][];
+            id: string;
+            name: string;
+            notes: string;
+            /** @description How many influencers are on it. */
+            members: number;
+            /** @description How many links there are to it. */
+            links: number;
         };
         ReceivedView: {
             received: boolean;
@@ -5019,6 +8288,11 @@ export interface components {
             /** @description Why. */
             reason: string;
         };
+        FeaturesEverywhereView: {
+            items: components["schemas"]["OverrideView"][];
+            /** @description Whether the one who reads may change them. */
+            mayChange: boolean;
+        };
         InfluencerCardView: {
             /** @enum {string|null} */
             city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
@@ -5049,6 +8323,13 @@ export interface components {
         };
         InfluencerFacetsView: {
             /**
+             * @description The lists whose counts are estimates. One that is filtered by may be, even under an exact total, as it is counted without itself.
+             * @example [
+             *       "city"
+             *     ]
+             */
+            estimated: string[];
+            /**
              * @description By list and option. The options of a list that is filtered by are counted as if it were not.
              * @example {
              *       "city": {
@@ -5062,17 +8343,72 @@ export interface components {
                 };
             };
             total: number;
-            /** @description False: more than 10,000 are found, and the total and the counts are estimates. */
+            /** @description False: more than 10,000 are found, and the total and all counts are estimates. */
             exact: boolean;
             /** @description Nobody has the very words; counted are those whose words come close. */
             close: boolean;
+            /** @description How many more the filter would let through, had the brand not chosen to leave out what they carry; 10,001 means more than 10,000. */
+            leftOut: number;
+        };
+        InfluencerDayView: {
+            /** Format: date */
+            day: string;
+            engagement: number | null;
+            followers: number;
         };
         InfluencerAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
             engagement: number | null;
+            /**
+             * Format: date
+             * @description The day on which these figures were given.
+             */
+            asOf: string;
+            /** @description The days on which they were noted, the latest last: 60 at most. */
+            history: components["schemas"]["InfluencerDayView"][];
             handle: string;
+        };
+        InfluencerPieceView: {
+            /** @enum {string} */
+            kind: "image" | "video";
+            /** @description What the thumbnail service is asked for. */
+            filePath: string;
+            caption: string;
+        };
+        InfluencerAudienceCountryView: {
+            /** @enum {string} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU";
+            percent: number;
+        };
+        InfluencerAudienceView: {
+            ages: {
+                "gen-z"?: number;
+                millennial?: number;
+                "gen-x"?: number;
+                boomers?: number;
+                "80-plus"?: number;
+            };
+            genders: {
+                women?: number;
+                men?: number;
+                others?: number;
+            };
+            countries: components["schemas"]["InfluencerAudienceCountryView"][];
+        };
+        InfluencerAwayView: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        InfluencerAvailabilityView: {
+            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            times: ("morning" | "lunch" | "afternoon" | "evening" | "late")[];
+            /** @enum {string|null} */
+            travel: "own-city" | "nearby" | "uk" | "abroad" | null;
+            away: components["schemas"]["InfluencerAwayView"][];
         };
         InfluencerSheet: {
             /** @enum {string|null} */
@@ -5085,7 +8421,14 @@ export interface components {
             photoPath: string | null;
             /** Format: date-time */
             addedAt: string;
+            /**
+             * @description How the profile came to us: they joined, an import brought it, or our team wrote it.
+             * @enum {string}
+             */
+            source: "joined" | "imported" | "staff";
+            /** @description The largest first. */
             accounts: components["schemas"]["InfluencerAccountView"][];
+            portfolio: components["schemas"]["InfluencerPieceView"][];
             /**
              * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
              * @example {
@@ -5098,6 +8441,8 @@ export interface components {
                 [key: string]: string[];
             };
             bio: string;
+            audience: components["schemas"]["InfluencerAudienceView"];
+            availability: components["schemas"]["InfluencerAvailabilityView"];
             id: string;
             name: string;
             handle: string;
@@ -5172,7 +8517,17 @@ export interface components {
             /** @description Primary platforms: any of these. */
             primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
             /** @enum {string} */
-            sort?: "followers" | "engagement" | "newest";
+            sort?: "followers" | "engagement" | "newest" | "match";
+            /**
+             * Format: uuid
+             * @description Of the brand's offers the one that they are to match; without it the brand itself.
+             */
+            offer?: string;
+            /**
+             * @description `off` shows those as well whom the brand's own exclusions leave out.
+             * @enum {string}
+             */
+            exclusions?: "on" | "off";
             /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
             q?: string;
         };
@@ -5187,6 +8542,115 @@ export interface components {
             filter: components["schemas"]["SearchFilterDto"];
             /** @description Unique within the brand, whatever its case. */
             name: string;
+        };
+        MatchedInfluencerView: {
+            /** @enum {string|null} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @enum {string|null} */
+            country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
+            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
+            engagement: number | null;
+            photoPath: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            /** @description Where they post, the largest account first. */
+            platforms: ("instagram" | "tiktok" | "youtube")[];
+            /** @description How well they suit, in points. Missing where only their words come close. */
+            score?: number;
+            id: string;
+            name: string;
+            handle: string;
+            /** @description Of the largest account; 0 when unknown. */
+            followers: number;
+            /** @description A real person stands behind the profile and looks after it. */
+            claimed: boolean;
+        };
+        MatchedPage: {
+            items: components["schemas"]["MatchedInfluencerView"][];
+            /** @description The score that nobody can exceed. */
+            of?: number;
+            /** @description Give this as `after` for the next page; null when this was the last. */
+            next: string | null;
+            /** @description Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
+            close: boolean;
+        };
+        MatchReasonView: {
+            /** @enum {string} */
+            kind: "wish" | "words";
+            points: number;
+            /** @description A list of the browser, such as `cuisines`; missing for words. */
+            list?: string;
+            /** @description The options that meet it; missing for words. */
+            options?: string[];
+            /** @description The words of the bio that speak for them. */
+            because?: string;
+        };
+        WishView: {
+            points: number;
+            /** @description A list of the browser, such as `cuisines`. */
+            list: string;
+            /** @description Any of these. */
+            options: string[];
+        };
+        MatchView: {
+            score: number;
+            /** @description The score that nobody can exceed. */
+            of: number;
+            /** @description They add up to the score. */
+            reasons: components["schemas"]["MatchReasonView"][];
+            /** @description What is wanted and not met: with any of its options the score would be higher by its points. */
+            missing: components["schemas"]["WishView"][];
+        };
+        ProtectedWishView: {
+            /** @enum {string} */
+            list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
+            /**
+             * Format: date-time
+             * @description Since when it counts.
+             */
+            askedAt: string;
+            options: string[];
+            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            reason: string;
+        };
+        TargetingView: {
+            wanted: {
+                [key: string]: string[];
+            };
+            protectedWishes: components["schemas"]["ProtectedWishView"][];
+            exclude: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+            /** Format: date-time */
+            updatedAt: string | null;
+            words: string[];
+        };
+        ProtectedWishInput: {
+            /** @enum {string} */
+            list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
+            options: string[];
+            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            reason: string;
+        };
+        TargetingInput: {
+            /**
+             * @description Any of: band, platform, region, fashionStyles, sports, holidayTypes, interests, cuisines, beverages, diningTypes, contentVibes, cameraGear, primaryPlatforms.
+             * @example {
+             *       "diningTypes": [
+             *         "brunch"
+             *       ]
+             *     }
+             */
+            wanted: {
+                [key: string]: string[];
+            };
+            /** @description Words that a bio should have. One that more than 1,000 people use does not count. */
+            words: string[];
+            /** @description Gender, looks, age, relationship and the like, each with the reason why it is to count. */
+            protectedWishes: components["schemas"]["ProtectedWishInput"][];
+        };
+        ExclusionsInput: {
+            /** @description Flags that nobody may carry whom the brand sees in the browser. */
+            exclude: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
         };
         StorageUsageView: {
             /** @description Of complete files, as they were sent, and of uploads on their way. */
@@ -5366,7 +8830,7 @@ export interface components {
         };
         DecideReportInput: {
             /** @enum {string} */
-            decision: "dismissed" | "message-removed" | null;
+            decision: "dismissed" | "message-removed";
         };
         LiveChatMessageView: {
             /** Format: date-time */
@@ -5445,6 +8909,8 @@ export interface components {
             collabId: string | null;
             /** Format: date-time */
             nextSlotAt: string | null;
+            /** @description How well it suits the influencer who reads, in points; there only when sorted by match. */
+            score?: number;
             /** @description Places at times still to come. */
             placesLeft: number;
             id: string;
@@ -5551,6 +9017,16 @@ export interface components {
              *     }
              */
             rights: components["schemas"]["UsageRightsDto"];
+            /**
+             * @description Sent to the influencer instead of visited; it has no times then.
+             * @default false
+             */
+            shipped: boolean;
+            /**
+             * @description Dates on London's calendar on which nobody can come.
+             * @default []
+             */
+            blackoutDates: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
@@ -5575,16 +9051,6 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on London's calendar on which nobody can come.
-             * @default []
-             */
-            blackoutDates: string[];
         };
         OfferInput: {
             /** @enum {string} */
@@ -5604,6 +9070,16 @@ export interface components {
              *     }
              */
             rights: components["schemas"]["UsageRightsDto"];
+            /**
+             * @description Sent to the influencer instead of visited; it has no times then.
+             * @default false
+             */
+            shipped: boolean;
+            /**
+             * @description Dates on London's calendar on which nobody can come.
+             * @default []
+             */
+            blackoutDates: string[];
             /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
@@ -5623,16 +9099,6 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /**
-             * @description Sent to the influencer instead of visited; it has no times then.
-             * @default false
-             */
-            shipped: boolean;
-            /**
-             * @description Dates on London's calendar on which nobody can come.
-             * @default []
-             */
-            blackoutDates: string[];
         };
         RequestCollabInput: {
             /**
@@ -5930,6 +9396,18 @@ export interface components {
              */
             returnsUntil: string | null;
         };
+        FoodRisksView: {
+            /**
+             * Format: date-time
+             * @description Until when, once a time has been agreed.
+             */
+            until: string | null;
+            /** @description Ids of the list of food risk groups; empty where the influencer has not said. */
+            chosen: string[];
+            other: string | null;
+            /** @description The brand may know now; else everything here is empty. */
+            open: boolean;
+        };
         CheckInCodeView: {
             /** Format: date-time */
             endsAt: string;
@@ -5939,15 +9417,15 @@ export interface components {
             url: string;
         };
         RequestInfluencerInput: {
-            /** Format: uuid */
-            offerId: string;
-            /** Format: uuid */
-            influencerId: string;
             /**
              * @description A word to the influencer.
              * @default
              */
             note: string;
+            /** Format: uuid */
+            offerId: string;
+            /** Format: uuid */
+            influencerId: string;
             /** @description What the person has been told that it costs; refused where it has become more. */
             agreedPence?: number;
         };
@@ -6170,7 +9648,7 @@ export interface components {
         };
         DecideAppealInput: {
             /** @enum {string} */
-            decision: "kept" | "hidden" | null;
+            decision: "kept" | "hidden";
             /** @description Why; both sides may be told. */
             note: string;
         };
@@ -6183,6 +9661,15 @@ export interface components {
             visitAt: string | null;
             /** Format: date-time */
             contentDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its next step is due.
+             */
+            dueAt: string | null;
+            /** Format: date-time */
+            noShowClaimedAt: string | null;
+            /** @description What the influencer says to the claim. */
+            noShowAnswer: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6196,6 +9683,16 @@ export interface components {
             /** @description How many of the agreed pieces have been handed in. */
             piecesIn: number;
             pieces: number;
+        };
+        CollabColumnView: {
+            /** @enum {number} */
+            stage: 1 | 3 | 4 | 5 | 6;
+            /** @description How many are there; 50 at most are in `collabs`. */
+            total: number;
+            collabs: components["schemas"]["StaffCollabView"][];
+        };
+        CollabBoardView: {
+            columns: components["schemas"]["CollabColumnView"][];
         };
         OverrideCollabInput: {
             /**
@@ -6211,6 +9708,94 @@ export interface components {
             /** @description Why; both sides read it. */
             reason: string;
         };
+        ReliabilityView: {
+            /** @enum {string} */
+            side: "brand" | "influencer";
+            /** @description In whole percents: the share of promises that this side surely keeps. Null while it is new. */
+            score: number | null;
+            /** @description Promises kept that count: prompt answers, once for each other side, and visits. */
+            kept: number;
+            /** @description Answers that came late or never, visits that did not take place by its fault, and changes of visits that came too late. */
+            missed: number;
+            /** @description Requests that it answered, or should have. */
+            asked: number;
+            /** @description Of them within 48 hours. */
+            answeredPromptly: number;
+            medianMinutes: number | null;
+            visitsKept: number;
+            visitsMissed: number;
+            /** @description Visits cancelled or moved within the last 48 hours. */
+            late: number;
+            /** @description Rounds of changes that were asked for, and the pieces approved. */
+            rounds: number;
+            pieces: number;
+        };
+        MarkView: {
+            /**
+             * Format: date
+             * @description A day of London’s calendar.
+             */
+            on: string;
+            /** @enum {string} */
+            kind: "answer" | "visit" | "late" | "round" | "piece";
+            /** @description Null for what is only counted. */
+            kept: boolean | null;
+            /** @description How long the answer took. */
+            minutes: number | null;
+            /** @description The Collab, where the reader takes part in it; else null. */
+            collabId: string | null;
+        };
+        MarkPlaceView: {
+            /** Format: date-time */
+            afterAt: string;
+            afterId: string;
+        };
+        MarkListView: {
+            items: components["schemas"]["MarkView"][];
+            /** @description Where the next page begins; null after the last. */
+            next: components["schemas"]["MarkPlaceView"] | null;
+        };
+        TaxYearView: {
+            year: number;
+            /** @description `2026/27`. */
+            name: string;
+        };
+        GiftLineView: {
+            /**
+             * @description What turned out wrong is taken back by a line of its own.
+             * @enum {string}
+             */
+            kind: "received" | "reversed";
+            /** @description Retail value; negative where it is taken back. */
+            pence: number;
+            /**
+             * Format: date
+             * @description A day of London’s calendar.
+             */
+            receivedOn: string;
+            /** Format: date */
+            recordedOn: string;
+            id: string;
+            collabId: string;
+            title: string;
+            brandName: string;
+        };
+        GiftStatementView: {
+            taxYear: components["schemas"]["TaxYearView"];
+            /**
+             * Format: date
+             * @description Its first and its last day.
+             */
+            from: string;
+            /** Format: date */
+            to: string;
+            totalPence: number;
+            /** @description The value from which somebody who trades has to tell HMRC. */
+            markPence: number;
+            lines: components["schemas"]["GiftLineView"][];
+            /** @description Every tax year that can be asked for, the present one first. */
+            years: components["schemas"]["TaxYearView"][];
+        };
         LogUserEventInput: {
             /** @description Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
             event_context?: {
@@ -6220,6 +9805,11 @@ export interface components {
             user_profile?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Format: uuid
+             * @description A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once.
+             */
+            event_id?: string;
             /** @description What was done, such as `page_view`. */
             event_name: string;
         };
@@ -6248,10 +9838,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /**
-             * Format: date
-             * @description The first day of the day, week or month.
-             */
+            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, by London's clock. */
             from: string;
             events: number;
             people: number;
@@ -6261,7 +9848,9 @@ export interface components {
             events: number;
         };
         UsagePageView: {
+            /** @description Its address without query; ids in it are `:id`. */
             page: string;
+            /** @description As it was called last; empty where nobody knows. */
             title: string;
             views: number;
             people: number;
@@ -6274,7 +9863,7 @@ export interface components {
         };
         UsageSummaryView: {
             /** @enum {string} */
-            step: "day" | "week" | "month";
+            step: "hour" | "day" | "week" | "month";
             period: components["schemas"]["PeriodView"];
             overTime: components["schemas"]["UsageStepView"][];
             names: components["schemas"]["UsageNameView"][];
@@ -6315,7 +9904,12 @@ export interface components {
              * @description Where the numbers come from.
              * @enum {string}
              */
-            basis: "measured" | "declared" | "estimated" | null;
+            basis: "measured" | "declared" | "estimated";
+            /**
+             * @description Who told them.
+             * @enum {string}
+             */
+            source: "influencer" | "staff" | "platform" | "import";
             /** @description The picture that shows them; opens to the influencer and staff. */
             screenshotId: string | null;
             /** @description Why staff corrected it; null where it corrects nothing. */
@@ -6359,9 +9953,67 @@ export interface components {
             shares?: number | null;
             saves?: number | null;
             /** @enum {string} */
-            basis: "measured" | "declared" | "estimated" | null;
+            basis: "measured" | "declared" | "estimated";
             /** @description Both sides can read it. */
             reason: string;
+        };
+        MetricsColumnsInput: {
+            /** @description The addresses of the posts. */
+            post?: number | null;
+            /** @description When the numbers stood so; without it, now. */
+            takenAt?: number | null;
+            reach?: number | null;
+            views?: number | null;
+            likes?: number | null;
+            comments?: number | null;
+            shares?: number | null;
+            saves?: number | null;
+        };
+        ImportMetricsInput: {
+            /**
+             * @description Where the numbers come from.
+             * @enum {string}
+             */
+            basis: "measured" | "declared" | "estimated";
+            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
+            text: string;
+            columns?: components["schemas"]["MetricsColumnsInput"];
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
+        };
+        MetricsColumnsView: {
+            post: number | null;
+            takenAt: number | null;
+            reach: number | null;
+            views: number | null;
+            likes: number | null;
+            comments: number | null;
+            shares: number | null;
+            saves: number | null;
+        };
+        MetricsRejectView: {
+            /** @description As a spreadsheet numbers it. */
+            row: number;
+            reason: string;
+        };
+        MetricsImportView: {
+            /** @description Some rows below them, as they came. */
+            sample: string[][];
+            /** @description All of them as a CSV file, as they came, each with the reason; null where there are none. */
+            rejectsCsv: string | null;
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
+            /** @description Which column was taken for what. */
+            columns: components["schemas"]["MetricsColumnsView"];
+            /** @description Rows that are not empty. */
+            rows: number;
+            /** @description Those that were stored; in a dry run, that would be. */
+            imported: number;
+            /** @description Those that say what is known. */
+            unchanged: number;
+            rejected: number;
+            /** @description The first 100 of those that were not taken. */
+            rejects: components["schemas"]["MetricsRejectView"][];
         };
         PeriodCostView: {
             ofPiecePence: number | null;
@@ -6397,6 +10049,16 @@ export interface components {
             /** @description How many posts have numbers, by where these come from. */
             bases: components["schemas"]["BasesView"];
         };
+        TrendStepView: {
+            /**
+             * Format: date
+             * @description The first day of the day, week or month.
+             */
+            from: string;
+            reach: number | null;
+            engagements: number | null;
+            pieces: number;
+        };
         TrendView: {
             /**
              * Format: date
@@ -6405,6 +10067,8 @@ export interface components {
             from: string;
             reach: number | null;
             engagements: number | null;
+            /** @description The step of the period before that stands at the same place; null where that period has fewer steps. */
+            before: components["schemas"]["TrendStepView"] | null;
             pieces: number;
         };
         PlatformFiguresView: {
@@ -6425,6 +10089,8 @@ export interface components {
              * @enum {string|null}
              */
             platform: "instagram" | "tiktok" | "youtube" | null;
+            /** @description The same in the period before. */
+            then: components["schemas"]["FiguresView"];
             pieces: number;
             /** @description Those that are posts, and so could have numbers. */
             posts: number;
@@ -6449,6 +10115,20 @@ export interface components {
             answered: number;
             within48Hours: number;
         };
+        NumberBasesView: {
+            /** @enum {string|null} */
+            reach: "measured" | "declared" | "estimated" | null;
+            /** @enum {string|null} */
+            views: "measured" | "declared" | "estimated" | null;
+            /** @enum {string|null} */
+            likes: "measured" | "declared" | "estimated" | null;
+            /** @enum {string|null} */
+            comments: "measured" | "declared" | "estimated" | null;
+            /** @enum {string|null} */
+            shares: "measured" | "declared" | "estimated" | null;
+            /** @enum {string|null} */
+            saves: "measured" | "declared" | "estimated" | null;
+        };
         NamedView: {
             id: string;
             name: string;
@@ -6465,8 +10145,13 @@ export interface components {
             /** @description The file, for whoever may see it and as long as it may be used. */
             mediaId: string | null;
             numbers: components["schemas"]["NumbersView"] | null;
-            /** @enum {string|null} */
+            /**
+             * @description The weakest of those that stand behind the numbers.
+             * @enum {string|null}
+             */
             basis: "measured" | "declared" | "estimated" | null;
+            /** @description Where each of the numbers comes from. */
+            bases: components["schemas"]["NumberBasesView"] | null;
             /** Format: date-time */
             takenAt: string | null;
             id: string;
@@ -6508,6 +10193,8 @@ export interface components {
             rate: number | null;
             /** @description Earned media value in pence: always an estimate. */
             earnedPence: number | null;
+            /** @description What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
+            cost: components["schemas"]["PeriodCostView"] | null;
             /** @description The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
             giftsPence: number | null;
             influencer: components["schemas"]["NamedView"];
@@ -6519,8 +10206,44 @@ export interface components {
             bases: components["schemas"]["BasesView"];
         };
         InfluencerReportView: {
+            /** @description What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
+            rest: components["schemas"]["PeriodCostView"] | null;
             period: components["schemas"]["PeriodView"];
             items: components["schemas"]["InfluencerFiguresView"][];
+        };
+        CollabNameView: {
+            id: string;
+            /** @description What was offered. */
+            title: string;
+        };
+        CollabFiguresView: {
+            /**
+             * @description The weakest of them: what the sums below are.
+             * @enum {string|null}
+             */
+            basis: "measured" | "declared" | "estimated" | null;
+            reach: number | null;
+            views: number | null;
+            engagements: number | null;
+            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            rate: number | null;
+            /** @description Earned media value in pence: always an estimate. */
+            earnedPence: number | null;
+            /** @description What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
+            cost: components["schemas"]["PeriodCostView"] | null;
+            collab: components["schemas"]["CollabNameView"];
+            influencer: components["schemas"]["NamedView"];
+            pieces: number;
+            /** @description Those that are posts, and so could have numbers. */
+            posts: number;
+            /** @description How many posts have numbers, by where these come from. */
+            bases: components["schemas"]["BasesView"];
+        };
+        CollabReportView: {
+            /** @description What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
+            rest: components["schemas"]["PeriodCostView"] | null;
+            period: components["schemas"]["PeriodView"];
+            items: components["schemas"]["CollabFiguresView"][];
         };
         ReportLinkView: {
             rollingDays: number | null;
@@ -6579,11 +10302,16 @@ export interface components {
         LiveReportView: {
             /** Format: date-time */
             expiresAt: string;
+            /** @description What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
+            collabsRest: components["schemas"]["PeriodCostView"] | null;
             /** @description Null where the brand’s plan has no reports by influencer. */
             influencers: components["schemas"]["InfluencerFiguresView"][] | null;
+            /** @description What the influencers lack of the cost; null as above. */
+            influencersRest: components["schemas"]["PeriodCostView"] | null;
             title: string;
             brandName: string;
             analytics: components["schemas"]["BrandAnalyticsView"];
+            collabs: components["schemas"]["CollabFiguresView"][];
         };
         AdView: {
             /** @enum {string} */
@@ -6767,8 +10495,12 @@ export interface components {
         };
         MailTemplateView: {
             id: string;
-            /** @description Its subject, with made-up names. */
-            name: string;
+            /** @description Under which heading staff find it. */
+            area: string;
+            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            kind: string;
+            /** @description With made-up names. */
+            subject: string;
         };
         MailTemplateList: {
             items: components["schemas"]["MailTemplateView"][];
@@ -6780,6 +10512,8 @@ export interface components {
             html: string;
             /** @description The same for readers without HTML. */
             text: string;
+            /** @description The names of the files that come with it. */
+            attachments: string[];
         };
         TestMailView: {
             /** @description Where the test went. */
@@ -7135,6 +10869,12 @@ export interface components {
              */
             phone: string | null;
         };
+        ProductAnalyticsView: {
+            /** @description The project's public key. */
+            key: string;
+            /** @description Where events go. */
+            host: string;
+        };
         FoldView: {
             characters: number;
             lines: number;
@@ -7163,11 +10903,15 @@ export interface components {
              * @description The product's time.
              */
             now: string;
+            /** @description Who outside counts how pages are used, with the person's consent; null for nobody. */
+            productAnalytics: components["schemas"]["ProductAnalyticsView"] | null;
             disclosureFolds: components["schemas"]["FoldsView"];
             links: components["schemas"]["LinksView"];
             supportEmail: string;
             /** @description The project that reports to `/monitoring` must name. */
             monitoringDsn: string;
+            /** @description Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
+            sessionReplay: boolean;
             /** @description The card provider's script, to be loaded where a checkout begins. */
             cardScriptUrl: string;
         };
@@ -7190,6 +10934,294 @@ export interface components {
             /** @description Null is what the server's environment says; an empty text hides it. */
             value: string | null;
         };
+        WorkLineView: {
+            /** @enum {string} */
+            kind: "job" | "event";
+            name: string;
+            waiting: number;
+            /** @description Should have begun more than a minute ago. */
+            late: number;
+            /** @description Tried no more, until somebody lets it. */
+            givenUp: number;
+        };
+        FailedWorkView: {
+            /** @enum {string} */
+            kind: "job" | "event";
+            /**
+             * Format: date-time
+             * @description Null for what was given up.
+             */
+            nextTryAt: string | null;
+            /** @description What went wrong, without addresses and secrets. */
+            error: string | null;
+            id: string;
+            name: string;
+            attempts: number;
+            /** Format: date-time */
+            since: string;
+        };
+        WorkView: {
+            lines: components["schemas"]["WorkLineView"][];
+            /** @description What has failed, given up first; at most a hundred. */
+            failed: components["schemas"]["FailedWorkView"][];
+        };
+        RetryWorkInput: {
+            /**
+             * @description Null: all that was given up.
+             * @enum {string|null}
+             */
+            kind: "job" | "event" | null;
+            /** @description Which job or event; null for all. */
+            id: string | null;
+        };
+        RetriedWorkView: {
+            lines: components["schemas"]["WorkLineView"][];
+            /** @description What has failed, given up first; at most a hundred. */
+            failed: components["schemas"]["FailedWorkView"][];
+            /** @description How many try again. */
+            retried: number;
+        };
+        HealthPartView: {
+            /**
+             * @description `warning`: it works, and will not for long; `fault`: it does not.
+             * @enum {string}
+             */
+            state: "ok" | "warning" | "fault";
+            /**
+             * Format: date-time
+             * @description Since when, where that is known: a start, the oldest that waits, the last backup.
+             */
+            since: string | null;
+            /** @description What to do; null while it is well. */
+            mend: string | null;
+            name: string;
+            /** @description What was seen, in words. */
+            figure: string;
+        };
+        HealthView: {
+            parts: components["schemas"]["HealthPartView"][];
+        };
+        TagInput: {
+            /** @enum {string} */
+            kind: "brand" | "influencer" | "collab";
+            /**
+             * Format: uuid
+             * @description A name for this call: under it the live stream tells how many are done.
+             */
+            task?: string;
+            /** @description Whom or what. */
+            ids: string[];
+            add: string[];
+            remove: string[];
+        };
+        TaggedView: {
+            id: string;
+            added: string[];
+            removed: string[];
+        };
+        RefusedView: {
+            id: string;
+            /** @description Empty where there is nothing of this id. */
+            name: string;
+            reason: string;
+        };
+        TagReportView: {
+            changed: components["schemas"]["TaggedView"][];
+            refused: components["schemas"]["RefusedView"][];
+        };
+        ChangeTaskInput: {
+            title?: string;
+            /** Format: date */
+            dueOn?: string | null;
+            /** Format: uuid */
+            assigneeId?: string | null;
+            done?: boolean;
+        };
+        ColleagueView: {
+            id: string;
+            name: string;
+        };
+        NoteView: {
+            /** @description Null for somebody who is not of the staff any more. */
+            author: components["schemas"]["ColleagueView"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            text: string;
+        };
+        DeskTaskView: {
+            /** @enum {string} */
+            kind: "brand" | "influencer" | "collab";
+            /** Format: date */
+            dueOn: string | null;
+            assignee: components["schemas"]["ColleagueView"] | null;
+            /** Format: date-time */
+            doneAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            subjectId: string;
+            /** @description What it is about: the name of a brand, a handle, the title of a Collab. */
+            about: string;
+            title: string;
+        };
+        DeskView: {
+            notes: components["schemas"]["NoteView"][];
+            tasks: components["schemas"]["DeskTaskView"][];
+            tags: string[];
+        };
+        WriteNoteInput: {
+            text: string;
+        };
+        AddTaskInput: {
+            /**
+             * Format: date
+             * @description A day in London; null when it can wait.
+             */
+            dueOn?: string | null;
+            /**
+             * Format: uuid
+             * @description Who of the staff does it; null for whoever has time.
+             */
+            assigneeId?: string | null;
+            title: string;
+        };
+        DeskTaskList: {
+            items: components["schemas"]["DeskTaskView"][];
+        };
+        ColleagueList: {
+            items: components["schemas"]["ColleagueView"][];
+        };
+        UsedTagView: {
+            count: number;
+            tag: string;
+        };
+        UsedTagList: {
+            items: components["schemas"]["UsedTagView"][];
+        };
+        NextTaskView: {
+            /** Format: date */
+            dueOn: string | null;
+            title: string;
+        };
+        DeskCardView: {
+            nextTask: components["schemas"]["NextTaskView"] | null;
+            id: string;
+            tags: string[];
+        };
+        DeskCardList: {
+            items: components["schemas"]["DeskCardView"][];
+        };
+        WhoDidItView: {
+            /** @description Null for whoever is not of the staff. */
+            name: string | null;
+            id: string;
+            role: string;
+        };
+        TimelineItemView: {
+            /** @description Null where its text was erased. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+            id: string;
+            /** @description Such as `brand.updated`. */
+            name: string;
+            at: string;
+            actor: components["schemas"]["WhoDidItView"];
+        };
+        Timeline: {
+            items: components["schemas"]["TimelineItemView"][];
+            /** @description For `before` of the next page; null at the beginning of all. */
+            next: string | null;
+        };
+        FoundView: {
+            /** @enum {string} */
+            kind: "brand" | "influencer" | "user" | "collab" | "offer";
+            id: string;
+            title: string;
+            detail: string;
+        };
+        FoundList: {
+            items: components["schemas"]["FoundView"][];
+        };
+        StaffCallView: {
+            /** Format: date-time */
+            startsAt: string;
+            /** @description The brand that it is with; null for an influencer. */
+            brandId: string | null;
+            id: string;
+            name: string;
+            company: string;
+        };
+        StageCountView: {
+            /** @enum {number} */
+            stage: 909 | 1 | 2 | 3 | 4 | 5;
+            total: number;
+        };
+        TodaysTasksView: {
+            overdue: number;
+            today: number;
+        };
+        TodayView: {
+            /** @description Claims of no-shows that wait for staff to decide. */
+            noShowClaims: number;
+            collabsLate: number;
+            failedPayments: number;
+            /** @description Of the last seven days. */
+            newLeads: number;
+            /** @description The next ones. */
+            calls: components["schemas"]["StaffCallView"][];
+            pipeline: components["schemas"]["StageCountView"][];
+            /** @description One's own. */
+            tasks: components["schemas"]["TodaysTasksView"];
+        };
+        WaitingView: {
+            /** @description Booked calls that are still to come today. */
+            calls: number;
+            /** @description Influencers whom somebody has claimed. */
+            claims: number;
+            /** @description Pairs of influencers that may be one person's. */
+            duplicates: number;
+            /** @description Influencers whom staff should look at. */
+            reviews: number;
+            collabsLate: number;
+            noShowClaims: number;
+            /** @description Reviews that somebody says should not stand. */
+            appeals: number;
+        };
+        CallList: {
+            items: components["schemas"]["StaffCallView"][];
+        };
+        ViewSortInput: {
+            /** @enum {string} */
+            order: "ASC" | "DESC";
+            field: string;
+        };
+        ViewQueryInput: {
+            filter: {
+                [key: string]: unknown;
+            };
+            sort: components["schemas"]["ViewSortInput"];
+        };
+        SavedView: {
+            id: string;
+            name: string;
+            query: components["schemas"]["ViewQueryInput"];
+            shared: boolean;
+            /** @description Whether it is one's own, and so can be removed. */
+            own: boolean;
+        };
+        SavedViewList: {
+            items: components["schemas"]["SavedView"][];
+        };
+        KeepViewInput: {
+            /** @enum {string} */
+            resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
+            name: string;
+            query: components["schemas"]["ViewQueryInput"];
+            /** @description Whether colleagues see it as well. */
+            shared: boolean;
+        };
         Problem: {
             /** @description Where this kind of problem is explained. */
             type: string;
@@ -7207,7 +11239,79 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description Something sent is not as it should be; `errors` names each field. */
+        BadInput: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is signed in, or the API key is not good. */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for this role, plan, scope or moment. */
+        NotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is nothing here for whoever asks. */
+        NotThere: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. */
+        TooMany: {
+            headers: {
+                /** @description How many requests a minute. */
+                "ratelimit-limit"?: number;
+                /** @description How many are left. */
+                "ratelimit-remaining"?: number;
+                /** @description Seconds until they are all there again. */
+                "ratelimit-reset"?: number;
+                /** @description Seconds to wait. */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another problem of the request; its `code` says which. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of ours. What was sent may be sent again. */
+        Fault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -7224,21 +11328,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     healthReady: {
@@ -7250,21 +11349,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     reportError: {
@@ -7281,6 +11375,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7289,15 +11384,10 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     live: {
@@ -7307,6 +11397,7 @@ export interface operations {
                 after?: string;
             };
             header: {
+                /** @description The last event that came; what came after it follows. */
                 "last-event-id": string;
             };
             path?: never;
@@ -7314,21 +11405,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestSignInLink: {
@@ -7344,6 +11433,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7352,15 +11442,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     verifySignInLink: {
@@ -7376,6 +11461,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7384,15 +11470,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getPasswordState: {
@@ -7404,6 +11485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7412,15 +11494,10 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordStateView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     signInWithPassword: {
@@ -7436,6 +11513,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7444,15 +11522,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     signOut: {
@@ -7464,6 +11537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7472,15 +11546,9 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestPasswordReset: {
@@ -7496,6 +11564,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7504,15 +11573,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     completePasswordReset: {
@@ -7528,6 +11592,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7536,15 +11601,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changePassword: {
@@ -7560,6 +11620,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7568,15 +11629,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     beginOutsideSignIn: {
@@ -7588,6 +11645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7596,15 +11654,9 @@ export interface operations {
                     "application/json": components["schemas"]["DepartureView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     finishOutsideSignIn: {
@@ -7623,15 +11675,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listSessions: {
@@ -7643,6 +11689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,15 +11698,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     endOtherSessions: {
@@ -7671,6 +11713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7679,15 +11722,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     endSession: {
@@ -7695,12 +11733,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7709,15 +11749,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getSessionAndUserProfile: {
@@ -7729,6 +11765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7737,15 +11774,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getUser: {
@@ -7757,6 +11788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7765,15 +11797,10 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     updateSessionUserProfile: {
@@ -7789,6 +11816,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,15 +11825,11 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListUsers: {
@@ -7824,6 +11848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7832,15 +11857,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffInviteStaff: {
@@ -7856,6 +11878,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7864,15 +11887,45 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffExportUsers: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/csv": string;
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetUser: {
@@ -7880,12 +11933,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7894,15 +11949,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffDisableUser: {
@@ -7910,12 +11962,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7924,15 +11978,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffEnableUser: {
@@ -7940,12 +11991,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7954,15 +12007,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffEndSessions: {
@@ -7970,12 +12020,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7984,15 +12036,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffSendLink: {
@@ -8000,12 +12049,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8014,15 +12065,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffLinkProfile: {
@@ -8030,6 +12078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -8040,6 +12089,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8048,15 +12098,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffUnlinkProfile: {
@@ -8064,6 +12112,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -8074,6 +12123,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8082,15 +12132,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffChangeRole: {
@@ -8098,6 +12146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -8108,6 +12157,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,15 +12166,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffResetSecondFactor: {
@@ -8132,12 +12180,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8146,15 +12196,66 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffBeginViewing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewAsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["SessionView"];
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    endViewing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     finishSignIn: {
@@ -8170,6 +12271,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8178,15 +12280,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getSecondFactor: {
@@ -8198,6 +12297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8206,15 +12306,10 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     beginSecondFactor: {
@@ -8226,6 +12321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,15 +12330,10 @@ export interface operations {
                     "application/json": components["schemas"]["NewAppView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     confirmSecondFactor: {
@@ -8258,6 +12349,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8266,15 +12358,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     renewRecoveryCodes: {
@@ -8286,6 +12374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8294,15 +12383,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeSecondFactor: {
@@ -8314,6 +12398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8322,15 +12407,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getProofState: {
@@ -8342,6 +12422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8350,15 +12431,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProofStateView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     proveByPassword: {
@@ -8374,6 +12450,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8382,15 +12459,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     proveByCode: {
@@ -8406,6 +12479,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8414,15 +12488,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     mailProofLink: {
@@ -8434,6 +12504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8442,15 +12513,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     proveByLink: {
@@ -8466,6 +12532,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8474,15 +12541,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getTeam: {
@@ -8494,6 +12557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,15 +12566,11 @@ export interface operations {
                     "application/json": components["schemas"]["TeamView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     inviteToTeam: {
@@ -8526,6 +12586,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8534,15 +12595,12 @@ export interface operations {
                     "application/json": components["schemas"]["TeamView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     resendInvitation: {
@@ -8550,12 +12608,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8564,15 +12624,12 @@ export interface operations {
                     "application/json": components["schemas"]["TeamView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     revokeInvitation: {
@@ -8580,12 +12637,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8594,15 +12653,12 @@ export interface operations {
                     "application/json": components["schemas"]["TeamView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeMemberRole: {
@@ -8610,6 +12666,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -8620,6 +12677,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8628,15 +12686,13 @@ export interface operations {
                     "application/json": components["schemas"]["TeamView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeMember: {
@@ -8644,12 +12700,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8658,15 +12716,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     handOverTeam: {
@@ -8674,12 +12729,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8688,15 +12745,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     leaveTeam: {
@@ -8708,6 +12762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8716,15 +12771,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     lookAtInvitation: {
@@ -8740,6 +12790,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8748,15 +12799,10 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationCardView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     acceptInvitation: {
@@ -8772,6 +12818,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8780,15 +12827,10 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listKeys: {
@@ -8800,6 +12842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8808,15 +12851,11 @@ export interface operations {
                     "application/json": components["schemas"]["KeysView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     makeKey: {
@@ -8832,6 +12871,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8840,15 +12880,12 @@ export interface operations {
                     "application/json": components["schemas"]["NewKeyView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     revokeKey: {
@@ -8856,12 +12893,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8870,15 +12909,112 @@ export interface operations {
                     "application/json": components["schemas"]["DoneView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: string;
+                /** @description The profile’s uid. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["StaffKeysView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffMakeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: string;
+                /** @description The profile’s uid. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeStaffKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewStaffKeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRevokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: string;
+                /** @description The profile’s uid. */
+                uid: string;
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListBrands: {
@@ -8897,6 +13033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8905,15 +13042,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffCreateBrand: {
@@ -8929,6 +13063,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,15 +13072,76 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffExportBrands: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/csv": string;
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetBrandBoard: {
+        parameters: {
+            query: {
+                /** @description Which stages are the columns. */
+                by: "sales" | "onboarding";
+                /** @description As for the list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandBoardView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetBrand: {
@@ -8953,12 +13149,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8967,22 +13165,23 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffUpdateBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                "If-Match"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -8993,6 +13192,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9001,15 +13201,43 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBrandsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["BrandsReportView"];
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffDeleteBrand: {
@@ -9017,6 +13245,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9027,6 +13256,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9035,15 +13265,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRestoreBrand: {
@@ -9051,12 +13279,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9065,15 +13295,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListInfluencers: {
@@ -9092,6 +13319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9100,15 +13328,45 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerView"][];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffExportInfluencers: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/csv": string;
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetInfluencer: {
@@ -9116,12 +13374,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9130,15 +13390,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffDeleteInfluencer: {
@@ -9146,6 +13403,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9156,6 +13414,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9164,15 +13423,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRestoreInfluencer: {
@@ -9180,12 +13437,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9194,28 +13453,170 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["DuplicatesView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSearchDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatesView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffMergeInfluencers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInfluencersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatesView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffUndoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoMergeInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatesView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSettleDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlePairInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatesView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getInfluencerProfile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The profile’s uid. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9224,15 +13625,12 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerProfileView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeInfluencerProfile: {
@@ -9240,6 +13638,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The profile’s uid. */
                 uid: string;
             };
             cookie?: never;
@@ -9250,6 +13649,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9258,15 +13658,13 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerProfileView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listOwnClaims: {
@@ -9278,6 +13676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9286,15 +13685,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestClaim: {
@@ -9310,6 +13704,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9318,15 +13713,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     withdrawClaim: {
@@ -9334,27 +13725,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListClaims: {
@@ -9362,12 +13751,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9376,15 +13767,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffClaimView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffConfirmClaim: {
@@ -9392,13 +13780,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 claimId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9407,15 +13798,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffClaimView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRefuseClaim: {
@@ -9423,7 +13811,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 claimId: string;
             };
             cookie?: never;
@@ -9434,6 +13824,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9442,26 +13833,183 @@ export interface operations {
                     "application/json": components["schemas"]["StaffClaimView"][];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["SafetyFlagView"][];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
-    getCompany: {
+    staffSetFlag: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFlagInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFlagView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffLiftFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+                /** @description The record’s id, a UUID. */
+                flagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyFlagView"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListReviews: {
+        parameters: {
+            query?: {
+                /** @description Only those who wait for this reason. */
+                why?: "new" | "claimed" | "flagged" | "changed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueueView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffDecideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9470,15 +14018,11 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     updateCompany: {
@@ -9494,6 +14038,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9502,15 +14047,12 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getMediaKit: {
@@ -9518,12 +14060,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The handle, without @. */
                 handle: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9532,28 +14076,28 @@ export interface operations {
                     "application/json": components["schemas"]["MediaKitView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getBrand: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9562,26 +14106,27 @@ export interface operations {
                     "application/json": components["schemas"]["PublicBrandView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listVenues: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9590,21 +14135,20 @@ export interface operations {
                     "application/json": components["schemas"]["VenueView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     addVenue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9614,6 +14158,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9622,15 +14167,12 @@ export interface operations {
                     "application/json": components["schemas"]["VenueView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeVenue: {
@@ -9638,6 +14180,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9648,6 +14191,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9656,15 +14200,13 @@ export interface operations {
                     "application/json": components["schemas"]["VenueView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeVenue: {
@@ -9672,27 +14214,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListInfluencerLists: {
@@ -9711,6 +14252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,15 +14261,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffCreateInfluencerList: {
@@ -9743,6 +14282,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9751,15 +14291,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetInfluencerList: {
@@ -9767,12 +14304,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9781,15 +14320,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffUpdateInfluencerList: {
@@ -9797,6 +14333,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9807,6 +14344,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9815,15 +14353,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRemoveInfluencerList: {
@@ -9831,12 +14367,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9845,15 +14383,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListListMembers: {
@@ -9868,12 +14403,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9882,15 +14419,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffListMemberView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffAddListMembers: {
@@ -9898,6 +14433,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9908,6 +14444,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9916,15 +14453,13 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMembersView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffExportListMembers: {
@@ -9939,12 +14474,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,15 +14490,13 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffImportListMembers: {
@@ -9969,6 +14504,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -9979,6 +14515,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9987,15 +14524,13 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMembersView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRemoveListMembers: {
@@ -10003,6 +14538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -10013,6 +14549,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10021,15 +14558,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffMoveListMember: {
@@ -10037,6 +14572,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -10047,6 +14583,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10055,15 +14592,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffNoteListMember: {
@@ -10071,7 +14606,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 influencerId: string;
             };
             cookie?: never;
@@ -10082,6 +14619,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10090,15 +14628,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInfluencerListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListListLinks: {
@@ -10106,12 +14642,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10120,15 +14658,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffShareInfluencerList: {
@@ -10136,6 +14671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -10146,6 +14682,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10154,15 +14691,13 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffUnshareInfluencerList: {
@@ -10170,13 +14705,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 linkId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10185,15 +14723,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getSharedList: {
@@ -10201,12 +14736,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10215,15 +14752,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedListView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     voteOnSharedList: {
@@ -10231,7 +14763,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
+                /** @description The record’s id, a UUID. */
                 influencerId: string;
             };
             cookie?: never;
@@ -10242,6 +14776,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10250,21 +14785,456 @@ export interface operations {
                     "application/json": components["schemas"]["SharedListView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listInfluencerLists: {
+        parameters: {
+            query?: {
+                /** @description Only the lists that this influencer is on. */
+                influencer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["BrandListView"][];
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    createInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInfluencerListInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandListView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenBrandListView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    updateInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInfluencerListInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandListView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    exportInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    addListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListMembersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMembersView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    importListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportListMembersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMembersView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeListMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListMembersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    moveListMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveListMemberInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    noteListMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+                /** @description The record’s id, a UUID. */
+                influencerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteListMemberInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listListLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    shareInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInfluencerListInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    unshareInfluencerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+                /** @description The record’s id, a UUID. */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkView"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     receiveStripeEvent: {
         parameters: {
             query?: never;
             header: {
+                /** @description As Stripe signs. */
                 "Stripe-Signature": string;
             };
             path?: never;
@@ -10278,6 +15248,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10286,15 +15257,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     initCheckout: {
@@ -10310,6 +15276,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,15 +15285,12 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     payForCollab: {
@@ -10334,12 +15298,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10348,15 +15314,12 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getBilling: {
@@ -10368,6 +15331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10376,15 +15340,11 @@ export interface operations {
                     "application/json": components["schemas"]["OwnBillingView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getEntitlements: {
@@ -10396,6 +15356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,15 +15365,11 @@ export interface operations {
                     "application/json": components["schemas"]["EntitlementsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listCredits: {
@@ -10429,6 +15386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,15 +15395,12 @@ export interface operations {
                     "application/json": components["schemas"]["CreditHistoryView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listInvoices: {
@@ -10457,6 +15412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10465,15 +15421,11 @@ export interface operations {
                     "application/json": components["schemas"]["InvoicesView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getBillingPortal: {
@@ -10485,6 +15437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10493,15 +15446,11 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListSubscriptions: {
@@ -10520,6 +15469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10528,15 +15478,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSubscriptionView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetSubscription: {
@@ -10544,12 +15491,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10558,15 +15507,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSubscriptionDetailView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListInvoices: {
@@ -10574,12 +15520,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10588,15 +15536,12 @@ export interface operations {
                     "application/json": components["schemas"]["InvoicesView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffOverrideFeature: {
@@ -10604,7 +15549,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
@@ -10615,6 +15562,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10623,15 +15571,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSubscriptionDetailView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffClearFeature: {
@@ -10639,13 +15585,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description Which feature of the plans. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10654,15 +15603,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSubscriptionDetailView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRefund: {
@@ -10670,6 +15616,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -10680,6 +15627,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10688,15 +15636,101 @@ export interface operations {
                     "application/json": components["schemas"]["RefundView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["FeaturesEverywhereView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffOverrideFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideFeatureInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesEverywhereView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffClearFeatureEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feature of the plans. */
+                feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturesEverywhereView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     browseInfluencers: {
@@ -10766,6 +15800,9 @@ export interface operations {
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
                 /** @description Primary platforms: any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                exclusions?: "on" | "off";
+                /** @description What stands first: the most followers, the most engagement or the newest. */
                 sort?: "followers" | "engagement" | "newest";
                 /** @description How many at most. */
                 limit: number;
@@ -10773,6 +15810,8 @@ export interface operations {
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -10780,6 +15819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10788,15 +15828,12 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerPage"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     countInfluencers: {
@@ -10866,8 +15903,12 @@ export interface operations {
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
                 /** @description Primary platforms: any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                exclusions?: "on" | "off";
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
                 q?: string;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -10875,6 +15916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10883,28 +15925,30 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerFacetsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     lookAtInfluencer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10913,15 +15957,12 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerSheet"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listSavedSearches: {
@@ -10933,6 +15974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10941,15 +15983,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     keepSearch: {
@@ -10965,6 +16003,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10973,15 +16012,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeSearch: {
@@ -10989,6 +16025,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -10999,6 +16036,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11007,15 +16045,13 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeSearch: {
@@ -11023,35 +16059,292 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    matchInfluencers: {
+        parameters: {
+            query: {
+                /** @description Exclusions: any of these. */
+                exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
+                /** @description Followers: any of these. */
+                band?: ("nano" | "micro" | "macro" | "mega")[];
+                /** @description Engagement: any of these. */
+                engagement?: ("1" | "2" | "3" | "5" | "8")[];
+                /** @description Platform: any of these. */
+                platform?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description Profile: any of these. */
+                profile?: ("claimed" | "unclaimed")[];
+                /** @description City: any of these. */
+                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                /** @description Country: any of these. */
+                country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
+                /** @description Category: any of these. */
+                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                /** @description Gender: any of these. */
+                gender?: ("woman" | "man" | "non-binary" | "other")[];
+                /** @description Age bracket: any of these. */
+                ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
+                /** @description Education: any of these. */
+                education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
+                /** @description Work status: any of these. */
+                workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
+                /** @description Relationship status: any of these. */
+                relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
+                /** @description Region: any of these. */
+                region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
+                /** @description Eye colour: any of these. */
+                eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
+                /** @description Hair colour: any of these. */
+                hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
+                /** @description Hair type: any of these. */
+                hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
+                /** @description Eyebrow shape: any of these. */
+                eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
+                /** @description Lip shape: any of these. */
+                lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
+                /** @description Face shape: any of these. */
+                faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
+                /** @description Facial hair: any of these. */
+                facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
+                /** @description Fashion style: any of these. */
+                fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
+                /** @description Sports: any of these. */
+                sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
+                /** @description Holiday types: any of these. */
+                holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
+                /** @description Interests: any of these. */
+                interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
+                /** @description Cuisines: any of these. */
+                cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
+                /** @description Beverages: any of these. */
+                beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
+                /** @description Dining types: any of these. */
+                diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
+                /** @description Food risk groups: any of these. */
+                foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
+                /** @description Content vibe: any of these. */
+                contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
+                /** @description Camera gear: any of these. */
+                cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
+                /** @description Primary platforms: any of these. */
+                primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
+                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                exclusions?: "on" | "off";
+                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                q?: string;
+                /** @description One of the brand's offers; without it the brand itself. */
+                offer?: string;
+                /** @description How many at most. */
+                limit: number;
+                /** @description The `next` of the page before, in the same order. */
+                after?: string;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["MatchedPage"];
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    explainMatch: {
+        parameters: {
+            query?: {
+                /** @description One of the brand's offers; without it the brand itself. */
+                offer?: string;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    explainOfferMatch: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTargeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetingView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeTargeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetingInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetingView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeExclusions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExclusionsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetingView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     createUpload: {
         parameters: {
             query?: never;
             header: {
+                /** @description As tus says: names, each with its value in Base64. */
                 "Upload-Metadata"?: string;
+                /** @description Bytes of the whole file. */
                 "Upload-Length"?: number;
+                /** @description The version of tus: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path?: never;
@@ -11066,54 +16359,52 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     deleteUpload: {
         parameters: {
             query?: never;
             header: {
+                /** @description The version of tus: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getUploadOffset: {
         parameters: {
             query?: never;
             header: {
+                /** @description The version of tus: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11127,25 +16418,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     continueUpload: {
         parameters: {
             query?: never;
             header: {
+                /** @description From which byte on this part goes. */
                 "Upload-Offset": number;
+                /** @description The version of tus: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11159,26 +16450,27 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getStorageUsage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11187,15 +16479,11 @@ export interface operations {
                     "application/json": components["schemas"]["StorageUsageView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     deleteMedia: {
@@ -11203,6 +16491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11216,24 +16505,23 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getMediaContent: {
         parameters: {
             query?: never;
             header?: {
+                /** @description The part of the file that is wanted. */
                 Range?: string;
             };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11267,15 +16555,60 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getShownMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The part of the file that is wanted. */
+                Range?: string;
+            };
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "image/*": string;
+                    "video/*": string;
                 };
             };
+            /** @description A part of it */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                    "video/*": string;
+                };
+            };
+            /** @description The reader has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getThumbnail: {
@@ -11287,7 +16620,9 @@ export interface operations {
                 w?: number;
             };
             header?: {
+                /** @description The `etag` one has. */
                 "If-None-Match"?: string;
+                /** @description Which picture formats are taken. */
                 Accept?: string;
             };
             path?: never;
@@ -11312,26 +16647,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listConversations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11340,21 +16674,20 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     startConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11364,6 +16697,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11372,26 +16706,27 @@ export interface operations {
                     "application/json": components["schemas"]["StartedConversation"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     countUnread: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11400,15 +16735,11 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     searchMessages: {
@@ -11418,6 +16749,8 @@ export interface operations {
                 q: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -11425,6 +16758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11433,22 +16767,23 @@ export interface operations {
                     "application/json": components["schemas"]["FoundMessageList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     readConversation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11459,21 +16794,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     typeInConversation: {
@@ -11481,27 +16815,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     blockConversation: {
@@ -11509,27 +16842,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     unblockConversation: {
@@ -11537,27 +16869,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     reportConversation: {
@@ -11565,6 +16896,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11575,6 +16907,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11583,15 +16916,13 @@ export interface operations {
                     "application/json": components["schemas"]["StartedConversation"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listMessages: {
@@ -11601,15 +16932,19 @@ export interface operations {
                 before?: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11618,22 +16953,24 @@ export interface operations {
                     "application/json": components["schemas"]["MessageList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     sendMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11644,6 +16981,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11652,15 +16990,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     deleteMessage: {
@@ -11668,28 +17004,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 messageId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     editMessage: {
@@ -11697,7 +17033,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 messageId: string;
             };
             cookie?: never;
@@ -11708,6 +17046,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11716,15 +17055,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listQuickReplies: {
@@ -11736,6 +17073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11744,15 +17082,11 @@ export interface operations {
                     "application/json": components["schemas"]["QuickReplyList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     addQuickReply: {
@@ -11768,6 +17102,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11776,15 +17111,12 @@ export interface operations {
                     "application/json": components["schemas"]["QuickReplyView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeQuickReply: {
@@ -11792,27 +17124,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListReports: {
@@ -11824,6 +17155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11832,15 +17164,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffReportList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffLookAtReport: {
@@ -11848,12 +17176,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11862,15 +17192,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReportedConversationView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffDecideReport: {
@@ -11878,6 +17205,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -11888,21 +17216,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getLiveChat: {
@@ -11914,6 +17241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11922,15 +17250,9 @@ export interface operations {
                     "application/json": components["schemas"]["LiveChatView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     writeInLiveChat: {
@@ -11946,6 +17268,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11954,15 +17277,10 @@ export interface operations {
                     "application/json": components["schemas"]["LiveChatMessageView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     leaveLiveChatEmail: {
@@ -11978,27 +17296,24 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     streamLiveChat: {
         parameters: {
             query?: never;
             header: {
+                /** @description The last event that came; what came after it follows. */
                 "last-event-id": string;
             };
             path?: never;
@@ -12006,36 +17321,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listOffers: {
         parameters: {
             query: {
+                /** @description Only offers in this city. */
                 city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                /** @description Only offers of brands of this category. */
                 category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
                 /** @description A part of the map: west,south,east,north in degrees. */
                 bounds?: string;
-                /** @description The `next` of the page before. */
+                /** @description For an influencer: `match` puts those first which suit them. */
+                sort?: "newest" | "match";
+                /** @description The `next` of the page before, in the same order. */
                 after?: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -12043,6 +17359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12051,21 +17368,21 @@ export interface operations {
                     "application/json": components["schemas"]["OfferPage"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     makeOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12075,6 +17392,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12083,21 +17401,20 @@ export interface operations {
                     "application/json": components["schemas"]["OfferView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listOfferMarkers: {
         parameters: {
             query: {
+                /** @description Only offers in this city. */
                 city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                /** @description Only offers of brands of this category. */
                 category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
@@ -12105,6 +17422,8 @@ export interface operations {
                 bounds: string;
                 /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
                 zoom: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -12112,6 +17431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12120,28 +17440,30 @@ export interface operations {
                     "application/json": components["schemas"]["OfferMarkersView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,15 +17472,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeOffer: {
@@ -12166,6 +17485,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -12176,6 +17496,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12184,22 +17505,24 @@ export interface operations {
                     "application/json": components["schemas"]["OfferView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestCollab: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -12210,6 +17533,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12218,15 +17542,13 @@ export interface operations {
                     "application/json": components["schemas"]["CollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     saveOffer: {
@@ -12234,27 +17556,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     unsaveOffer: {
@@ -12262,41 +17583,46 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     moveOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description Which step to take. */
                 action: "publish" | "pause" | "resume" | "end";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12305,26 +17631,27 @@ export interface operations {
                     "application/json": components["schemas"]["OfferView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listCollabs: {
         parameters: {
             query: {
+                /** @description Only those at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
+                /** @description Only those that ended so, or are open. */
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
                 /** @description The `updatedAt` of the last one seen. */
                 before?: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -12332,6 +17659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12340,21 +17668,21 @@ export interface operations {
                     "application/json": components["schemas"]["CollabList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestInfluencer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12364,6 +17692,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12372,28 +17701,30 @@ export interface operations {
                     "application/json": components["schemas"]["CollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getCollab: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12402,28 +17733,30 @@ export interface operations {
                     "application/json": components["schemas"]["CollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listDeliverables: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,28 +17765,30 @@ export interface operations {
                     "application/json": components["schemas"]["DeliverableList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getCollabCost: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12462,15 +17797,41 @@ export interface operations {
                     "application/json": components["schemas"]["CollabCostView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getFoodRisks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["FoodRisksView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getCheckInCode: {
@@ -12478,12 +17839,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12492,23 +17855,25 @@ export interface operations {
                     "application/json": components["schemas"]["CheckInCodeView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     moveCollab: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description Which step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show";
             };
             cookie?: never;
@@ -12519,6 +17884,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12527,15 +17893,13 @@ export interface operations {
                     "application/json": components["schemas"]["CollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listCheckInLinks: {
@@ -12547,6 +17911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,15 +17920,11 @@ export interface operations {
                     "application/json": components["schemas"]["CheckInLinkList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     makeCheckInLink: {
@@ -12579,6 +17940,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12587,15 +17949,12 @@ export interface operations {
                     "application/json": components["schemas"]["NewCheckInLinkView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeCheckInLink: {
@@ -12603,27 +17962,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     openDoor: {
@@ -12631,6 +17989,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -12641,6 +18000,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12649,15 +18009,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoorPassView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     lookAtCode: {
@@ -12665,6 +18021,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -12675,6 +18032,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12683,15 +18041,11 @@ export interface operations {
                     "application/json": components["schemas"]["GuestView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     checkInGuest: {
@@ -12699,6 +18053,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -12709,6 +18064,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12717,23 +18073,24 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedInView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     moveDeliverable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description Which step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
             };
             cookie?: never;
@@ -12744,6 +18101,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12752,20 +18110,19 @@ export interface operations {
                     "application/json": components["schemas"]["CollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listContent: {
         parameters: {
             query: {
+                /** @description Only pieces of this type. */
                 type?: "story" | "post" | "reel" | "stream" | "ugc";
                 /** @description Whether you may still use it. */
                 rights?: "running" | "ended";
@@ -12775,6 +18132,8 @@ export interface operations {
                 after?: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -12782,6 +18141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12790,15 +18150,12 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     downloadContent: {
@@ -12813,6 +18170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12821,28 +18179,30 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getCollabReviews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12851,22 +18211,23 @@ export interface operations {
                     "application/json": components["schemas"]["CollabReviewsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     giveReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -12877,6 +18238,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12885,15 +18247,13 @@ export interface operations {
                     "application/json": components["schemas"]["CollabReviewsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     appealReview: {
@@ -12901,6 +18261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -12911,21 +18272,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListReviewAppeals: {
@@ -12937,6 +18297,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12945,15 +18306,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppealedReviewList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffDecideReviewAppeal: {
@@ -12961,6 +18318,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -12971,21 +18329,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getDossier: {
@@ -12993,12 +18350,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13007,15 +18366,12 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListCollabs: {
@@ -13034,6 +18390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13042,15 +18399,74 @@ export interface operations {
                     "application/json": components["schemas"]["StaffCollabView"][];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffExportCollabs: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/csv": string;
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetCollabBoard: {
+        parameters: {
+            query?: {
+                /** @description As for the list; stage and outcome are the columns' own. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabBoardView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetCollab: {
@@ -13058,12 +18474,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,15 +18490,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffCollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffOverrideCollab: {
@@ -13088,6 +18503,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13098,6 +18514,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13106,21 +18523,257 @@ export interface operations {
                     "application/json": components["schemas"]["StaffCollabView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getBrandReliability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["ReliabilityView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listBrandReliabilityEvents: {
+        parameters: {
+            query: {
+                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Where the page before ended: its last event's moment and id. */
+                afterAt?: string;
+                /** @description With `afterAt`: the id of that event. */
+                afterId?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkListView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getInfluencerReliability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReliabilityView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listInfluencerReliabilityEvents: {
+        parameters: {
+            query: {
+                /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
+                kind?: "answer" | "visit" | "late" | "round" | "piece";
+                /** @description Where the page before ended: its last event's moment and id. */
+                afterAt?: string;
+                /** @description With `afterAt`: the id of that event. */
+                afterId?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkListView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getGiftStatement: {
+        parameters: {
+            query?: {
+                /** @description The year in which the tax year begins; without it, the present one. */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftStatementView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    exportGifts: {
+        parameters: {
+            query?: {
+                /** @description The year in which the tax year begins; without it, the present one. */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    printGifts: {
+        parameters: {
+            query?: {
+                /** @description The year in which the tax year begins; without it, the present one. */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     logUserEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUIDv7 of the page’s own: sent again under it, it is kept once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13130,6 +18783,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13138,15 +18792,11 @@ export interface operations {
                     "application/json": components["schemas"]["LogUserEventView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListUsage: {
@@ -13165,6 +18815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13173,15 +18824,45 @@ export interface operations {
                     "application/json": components["schemas"]["UsageView"][];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffExportUsage: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` */
+                sort?: string;
+                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                range?: string;
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "text/csv": string;
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetUsage: {
@@ -13189,12 +18870,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13203,23 +18886,24 @@ export interface operations {
                     "application/json": components["schemas"]["UsageView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetUsageSummary: {
         parameters: {
             query?: {
+                /** @description The first day, in London. */
                 from?: string;
+                /** @description The last day, in London. */
                 to?: string;
+                /** @description Only what this profile did. */
                 profileUid?: string;
+                /** @description Only what profiles of this type did. */
                 profileType?: "brand" | "influencer" | "admin" | "guest";
                 /** @description What was done, such as `page_view`. */
                 title?: string;
@@ -13230,6 +18914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13238,15 +18923,12 @@ export interface operations {
                     "application/json": components["schemas"]["UsageSummaryView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListPlanUsage: {
@@ -13261,6 +18943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13269,15 +18952,12 @@ export interface operations {
                     "application/json": components["schemas"]["PlanUsageList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listMetrics: {
@@ -13285,12 +18965,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13299,15 +18981,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     enterMetrics: {
@@ -13315,6 +18994,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13325,6 +19005,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13333,15 +19014,13 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffCorrectMetrics: {
@@ -13349,6 +19028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13359,6 +19039,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13367,31 +19048,63 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingView"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffImportMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMetricsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["MetricsImportView"];
                 };
             };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getBrandAnalytics: {
         parameters: {
             query?: {
+                /** @description The first day, in London. */
                 from?: string;
+                /** @description The last day, in London. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13400,31 +19113,33 @@ export interface operations {
                     "application/json": components["schemas"]["BrandAnalyticsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getInfluencerReport: {
         parameters: {
             query?: {
+                /** @description The first day, in London. */
                 from?: string;
+                /** @description The last day, in London. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13433,31 +19148,68 @@ export interface operations {
                     "application/json": components["schemas"]["InfluencerReportView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
-    exportPieces: {
+    getCollabReport: {
         parameters: {
             query?: {
+                /** @description The first day, in London. */
                 from?: string;
+                /** @description The last day, in London. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabReportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    exportPieces: {
+        parameters: {
+            query?: {
+                /** @description The first day, in London. */
+                from?: string;
+                /** @description The last day, in London. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13466,31 +19218,33 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     exportReport: {
         parameters: {
             query?: {
+                /** @description The first day, in London. */
                 from?: string;
+                /** @description The last day, in London. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13499,15 +19253,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listReportLinks: {
@@ -13515,12 +19267,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13529,15 +19283,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReportLinkList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     shareReport: {
@@ -13545,6 +19296,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13555,6 +19307,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13563,15 +19316,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewReportLinkView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     revokeReport: {
@@ -13579,27 +19330,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     openReport: {
@@ -13607,12 +19357,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,21 +19373,18 @@ export interface operations {
                     "application/json": components["schemas"]["LiveReportView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listAds: {
         parameters: {
             query?: {
+                /** @description The city that the feed shows, if it shows one. */
                 city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                /** @description The category that the feed shows, if it shows one. */
                 category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             };
             header?: never;
@@ -13644,6 +19393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,15 +19402,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     countAdSeen: {
@@ -13668,6 +19415,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13678,21 +19426,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     countAdClicked: {
@@ -13700,6 +19447,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13710,21 +19458,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListAds: {
@@ -13743,6 +19490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13751,15 +19499,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"][];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffCreateAd: {
@@ -13775,6 +19520,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13783,15 +19529,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffGetAd: {
@@ -13799,12 +19542,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13813,15 +19558,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffUpdateAd: {
@@ -13829,6 +19571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -13839,6 +19582,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13847,15 +19591,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffRemoveAd: {
@@ -13863,12 +19605,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13877,15 +19621,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffPauseAd: {
@@ -13893,12 +19634,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13907,15 +19650,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffResumeAd: {
@@ -13923,12 +19663,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13937,15 +19679,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAdView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listNotifications: {
@@ -13957,6 +19696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13965,15 +19705,11 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     readNotifications: {
@@ -13989,21 +19725,19 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getNotificationPreferences: {
@@ -14015,6 +19749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14023,15 +19758,10 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationWishes"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     keepNotificationPreferences: {
@@ -14047,6 +19777,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14055,15 +19786,11 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationWishes"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     lookAtUnsubscribe: {
@@ -14071,12 +19798,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14085,15 +19814,10 @@ export interface operations {
                     "application/json": components["schemas"]["UnsubscribedView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     unsubscribe: {
@@ -14101,12 +19825,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14115,15 +19841,10 @@ export interface operations {
                     "application/json": components["schemas"]["UnsubscribedView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     receiveBounce: {
@@ -14139,21 +19860,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListMailTemplates: {
@@ -14165,6 +19882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14173,15 +19891,11 @@ export interface operations {
                     "application/json": components["schemas"]["MailTemplateList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffPreviewMail: {
@@ -14189,12 +19903,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its name in the catalogue. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14203,15 +19919,12 @@ export interface operations {
                     "application/json": components["schemas"]["MailPreviewView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffSendTestMail: {
@@ -14219,12 +19932,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its name in the catalogue. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14233,15 +19948,12 @@ export interface operations {
                     "application/json": components["schemas"]["TestMailView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     joinAsBrand: {
@@ -14257,6 +19969,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14265,15 +19978,10 @@ export interface operations {
                     "application/json": components["schemas"]["JoinedView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     joinAsInfluencer: {
@@ -14289,6 +19997,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14297,15 +20006,10 @@ export interface operations {
                     "application/json": components["schemas"]["JoinedView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listCallSlots: {
@@ -14317,6 +20021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14325,15 +20030,9 @@ export interface operations {
                     "application/json": components["schemas"]["CallSlotsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     bookCall: {
@@ -14349,6 +20048,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14357,15 +20057,10 @@ export interface operations {
                     "application/json": components["schemas"]["CallView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getCall: {
@@ -14373,12 +20068,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14387,15 +20084,10 @@ export interface operations {
                     "application/json": components["schemas"]["CallView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     moveCall: {
@@ -14403,6 +20095,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
@@ -14413,6 +20106,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14421,15 +20115,11 @@ export interface operations {
                     "application/json": components["schemas"]["CallView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     cancelCall: {
@@ -14437,12 +20127,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of the link, as it was sent. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14451,26 +20143,25 @@ export interface operations {
                     "application/json": components["schemas"]["CallView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listWebhooks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14479,21 +20170,20 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     makeWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14503,6 +20193,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14511,15 +20202,12 @@ export interface operations {
                     "application/json": components["schemas"]["TellingWebhookView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     removeWebhook: {
@@ -14527,27 +20215,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     changeWebhook: {
@@ -14555,6 +20242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
@@ -14565,6 +20253,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14573,28 +20262,31 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14603,15 +20295,12 @@ export interface operations {
                     "application/json": components["schemas"]["TellingWebhookView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     listWebhookDeliveries: {
@@ -14621,15 +20310,19 @@ export interface operations {
                 after?: string;
                 /** @description How many at most. */
                 limit: number;
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
             };
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14638,28 +20331,31 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveriesPage"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     testWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14668,29 +20364,32 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     resendWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                "Idempotency-Key"?: string;
+            };
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
+                /** @description The record’s id, a UUID. */
                 deliveryId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; it is done in a moment. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14699,15 +20398,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getConsent: {
@@ -14719,6 +20415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14727,15 +20424,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     recordConsent: {
@@ -14751,6 +20443,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14759,15 +20452,11 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getNewestDataExport: {
@@ -14779,6 +20468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14787,15 +20477,10 @@ export interface operations {
                     "application/json": components["schemas"]["NewestExportView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     requestDataExport: {
@@ -14807,6 +20492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14815,15 +20501,10 @@ export interface operations {
                     "application/json": components["schemas"]["DataExportView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     downloadDataExport: {
@@ -14831,12 +20512,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The record’s id, a UUID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14845,15 +20528,11 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getAccountClosure: {
@@ -14865,6 +20544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14873,15 +20553,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClosureView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     closeAccount: {
@@ -14897,6 +20572,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,15 +20581,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClosingView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     keepAccount: {
@@ -14925,6 +20597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14933,15 +20606,10 @@ export interface operations {
                     "application/json": components["schemas"]["KeptView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     getSettings: {
@@ -14953,6 +20621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14961,15 +20630,9 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsView"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffListSettings: {
@@ -14981,6 +20644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14989,15 +20653,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSettingList"];
                 };
             };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
     staffChangeSetting: {
@@ -15005,6 +20665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Which setting. */
                 setting: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             };
             cookie?: never;
@@ -15015,6 +20676,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15023,15 +20685,655 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSettingList"];
                 };
             };
-            /** @description A problem */
-            default: {
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["WorkView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRetryWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryWorkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedWorkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagReportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffWriteNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoteInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffAddTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTaskInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListMyTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTaskList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsedTagList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListDeskCards: {
+        parameters: {
+            query: {
+                /** @description Ids with commas between. */
+                ids: string;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCardList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetTimeline: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                before?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of record it is. */
+                kind: "brand" | "influencer" | "collab";
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSearch: {
+        parameters: {
+            query: {
+                /** @description What is looked for: names, e-mails, handles. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffGetWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListCallsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListViews: {
+        parameters: {
+            query: {
+                /** @description Of which list. */
+                resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffKeepView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepViewInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffRemoveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
         };
     };
 }

@@ -14,6 +14,10 @@ export type PublicSettings = Readonly<{
   liveChatScriptUrl?: string | null;
   /** The project that error reports name; unknown until the answer has come. */
   monitoringDsn?: string;
+  /** Whether a service takes replays and traces beside errors. */
+  sessionReplay?: boolean;
+  /** The project that counts how pages are used; null where nobody outside does. */
+  productAnalytics?: Readonly<{ key: string; host: string }> | null;
   /** The card provider's script. */
   cardScriptUrl?: string;
   /** How much of a caption each platform shows before “more”; the usual lengths until the answer has come. */

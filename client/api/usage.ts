@@ -1,5 +1,4 @@
 import { withoutSecrets } from '../../server/contract/rules/page-address';
-import { callFunction } from './client';
 
 type Viewer = Readonly<{ uid: string; type: string }>;
 
@@ -9,9 +8,12 @@ type Viewer = Readonly<{ uid: string; type: string }>;
  * @param address the page's whole address; what it may give away is left out
  */
 export function logPageView(title: string, address: string, { uid, type }: Viewer): void {
-  callFunction('logUserEvent', {
+  const note = {
     event_name: 'page_view',
     event_context: { target_name: title, target_uid: withoutSecrets(address), target_type: 'page' },
     user_profile: { uid, type },
-  }).catch((error: unknown) => console.debug('The page view could not be logged.', error));
+  };
+  import('./usage-queue')
+    .then(({ tell }) => tell(note))
+    .catch((error: unknown) => console.debug('The page view could not be logged.', error));
 }

@@ -3,6 +3,7 @@ import { AppShell } from '../shell/AppShell';
 import { ClosingNotice } from '../shell/closing/ClosingNotice';
 import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
+import { useSession } from '../shell/session/session-context';
 
 const BillingHost = lazy(() =>
   import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
@@ -17,10 +18,19 @@ export function Guarded() {
       <ClosingNotice />
       <RequireSession signIn={<LoginPage />}>
         <AppShell />
-        <Suspense fallback={null}>
-          <BillingHost />
-        </Suspense>
+        <Plans />
       </RequireSession>
     </>
+  );
+}
+
+/** Only brands have plans. */
+function Plans() {
+  const { actor } = useSession();
+  if (actor.type !== 'brand') return null;
+  return (
+    <Suspense fallback={null}>
+      <BillingHost />
+    </Suspense>
   );
 }

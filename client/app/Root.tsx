@@ -5,6 +5,7 @@ import { skipsSessionCheck } from '../../server/contract/rules/guarded';
 import { PublicFooter } from '../shell/PublicFooter';
 import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';
+import { useConsent } from '../shell/consent/consent';
 import { paths } from './paths';
 
 // Minimised it is a button; all else is loaded when it is opened.
@@ -12,13 +13,24 @@ const LiveChatLauncher = lazy(() =>
   import('../features/live-chat/LiveChatLauncher').then((module) => ({ default: module.LiveChatLauncher })),
 );
 
+// Who has allowed nothing is not even sent the way to these.
+const OutsideServices = lazy(() =>
+  import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices })),
+);
+
 /** What is on every page: the progress bar, the question about cookies, and the place one had scrolled to. */
 export function Root() {
   const { pathname } = useLocation();
+  const decision = useConsent();
   return (
     <>
       <RouteProgress />
       {pathname !== paths.cookies && <ConsentBanner />}
+      {decision && Object.values(decision.choice).includes(true) && (
+        <Suspense fallback={null}>
+          <OutsideServices />
+        </Suspense>
+      )}
       {pathname === paths.home && (
         <Suspense fallback={null}>
           <LiveChatLauncher />

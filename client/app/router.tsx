@@ -1,18 +1,9 @@
-import type { ComponentType } from 'react';
-import { type RouteObject, createBrowserRouter } from 'react-router';
-import type { Feature } from '../../server/contract/features';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
 import { ProgressBar } from '../shell/RouteProgress';
 import { RouteFault } from '../shell/RouteFault';
 import { Root } from './Root';
+import { page } from './page-route';
 import { paths } from './paths';
-
-/** A page in a chunk of its own; the progress bar shows while it comes, its own fault page when it fails. */
-const page = (path: string, load: () => Promise<ComponentType>, children?: RouteObject[]): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-  ErrorBoundary: RouteFault,
-  children,
-});
 
 const landing = () => import('../shell/session/Landing').then((module) => module.Landing);
 
@@ -65,108 +56,32 @@ const openPages: RouteObject[] = [
   },
 ];
 
-const guardedPages: RouteObject[] = [
-  page(
-    '/app/brand/dashboard',
-    () => import('../features/brand-dashboard/BrandDashboardPage').then((module) => module.BrandDashboardPage),
-    [page('collabs/:id', () => import('../features/collabs/CollabDrawer').then((module) => module.CollabDrawer))],
-  ),
-  page(paths.brand.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
-  page(paths.brand.checkIn, () =>
-    import('../features/check-in/CheckInLinksPage').then((module) => module.CheckInLinksPage),
-  ),
-  page(paths.brand.content, () =>
-    import('../features/content/ContentLibraryPage').then((module) => module.ContentLibraryPage),
-  ),
-  page(paths.influencer.browse, () => import('../features/feed/FeedPage').then((module) => module.FeedPage)),
-  page(paths.influencer.explore, () => import('../features/explore/ExplorePage').then((module) => module.ExplorePage)),
-  page(paths.influencer.offer(':id'), () => import('../features/offers/OfferPage').then((module) => module.OfferPage)),
-  page(paths.influencer.dashboard, () =>
-    import('../features/influencer-dashboard/InfluencerDashboardPage').then((module) => module.InfluencerDashboardPage),
-  ),
-  page(paths.collab(':id'), () => import('../features/collabs/CollabPage').then((module) => module.CollabPage)),
-  page(paths.yourData, () => import('../features/privacy/YourDataPage').then((module) => module.YourDataPage)),
-  page('/app/brand/preferences', () =>
-    import('../features/preferences/PreferencesPage').then((module) => module.PreferencesPage),
-  ),
-  page(paths.influencer.profileEditor, () =>
-    import('../features/profile-editor/ProfileEditorPage').then((module) => module.ProfileEditorPage),
-  ),
-  page(paths.profileEditor, () =>
-    import('../features/profile-editor/EditProfilePage').then((module) => module.EditProfilePage),
-  ),
-  page(paths.influencer.api, () => import('../features/preferences/keys/ApiPage').then((module) => module.ApiPage)),
-  page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),
-  page(paths.billing, () => import('../features/billing/BillingPage').then((module) => module.BillingPage)),
-  page(paths.checkoutDone, () =>
-    import('../features/billing/CheckoutDonePage').then((module) => module.CheckoutDonePage),
-  ),
-  page(paths.checkoutBack, () =>
-    import('../features/billing/CheckoutBackPage').then((module) => module.CheckoutBackPage),
-  ),
-  page(paths.account, () => import('../features/account/AccountPage').then((module) => module.AccountPage)),
-  page(paths.confirm, () => import('../shell/proof/ConfirmPage').then((module) => module.ConfirmPage)),
-  page(paths.notifications, () =>
-    import('../features/notifications/NotificationsPage').then((module) => module.NotificationsPage),
-  ),
-  page(paths.support, () => import('../features/support/SupportPage').then((module) => module.SupportPage)),
-  page(paths.admin.reports, () => import('../admin/messages/ReportsPage').then((module) => module.ReportsPage)),
-  page(paths.admin.mails, () => import('../admin/messages/MailsPage').then((module) => module.MailsPage)),
-  page(paths.admin.appeals, () => import('../admin/appeals/AppealsPage').then((module) => module.AppealsPage)),
-  page(paths.admin.preferences, () =>
-    import('../admin/preferences/StaffPreferencesPage').then((module) => module.StaffPreferencesPage),
-  ),
-  page(`${paths.admin.root}/*`, () => import('../admin/AdminApp').then((module) => module.default)),
-  page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound)),
-];
-
-/** A page that shows only to accounts that have the feature. */
-const gated = (feature: Feature, child: RouteObject): RouteObject => ({
-  lazy: async () => ({ Component: (await import('./gate')).gate(feature) }),
-  children: [child],
-});
-
-const gatedPages: RouteObject[] = [
-  gated(
-    'analytics',
-    page('/app/brand/analytics', () =>
-      import('../features/brand-analytics/BrandAnalyticsPage').then((module) => module.BrandAnalyticsPage),
-    ),
-  ),
-  gated(
-    'influencerBrowser',
-    page('/app/brand/influencer-browser', () =>
-      import('../features/influencer-browser/InfluencerBrowserPage').then((module) => module.InfluencerBrowserPage),
-    ),
-  ),
-  gated(
-    'offers',
-    page(paths.brand.newOffer, () => import('../features/offers/NewOfferPage').then((module) => module.NewOfferPage)),
-  ),
-  gated(
-    'offers',
-    page(paths.brand.editOffer(':id'), () =>
-      import('../features/offers/EditOfferPage').then((module) => module.EditOfferPage),
-    ),
-  ),
-  gated(
-    'chats',
-    page(paths.chats, () => import('../features/chats/ChatsPage').then((module) => module.ChatsPage)),
-  ),
-];
+/** What stands behind the door is named in a chunk of its own: whoever is about to sign in need not know the way to every page. */
+const guarded = 'guarded';
+let known = false;
+const nameGuardedPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (known || !path.startsWith('/app/')) return;
+  const { guardedPages } = await import('./guarded-pages');
+  if (!known) patch(guarded, guardedPages);
+  known = true;
+};
 
 /** Every address of the portal. Pages are loaded when they are asked for. */
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    HydrateFallback: ProgressBar,
-    ErrorBoundary: RouteFault,
-    children: [
-      ...openPages,
-      {
-        lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
-        children: [...guardedPages, ...gatedPages],
-      },
-    ],
-  },
-]);
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Root,
+      HydrateFallback: ProgressBar,
+      ErrorBoundary: RouteFault,
+      children: [
+        ...openPages,
+        {
+          id: guarded,
+          lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
+          children: [page('/app/*', () => import('../shell/NotFound').then((module) => module.NotFound))],
+        },
+      ],
+    },
+  ],
+  { patchRoutesOnNavigation: nameGuardedPages },
+);

@@ -12,6 +12,7 @@ import { RequireSession } from './session/RequireSession';
 const sessionPath = '/api/v1/functions/getSessionAndUserProfile';
 
 class SilentStream {
+  addEventListener(): void {}
   close(): void {}
 }
 beforeEach(() => void Object.assign(globalThis, { EventSource: SilentStream }));

@@ -11,17 +11,23 @@ import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
 
+const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
+
 const AccountPicker = lazy(() =>
   import('./accounts/AccountPicker').then((module) => ({ default: module.AccountPicker })),
 );
 
+const viewingBannerHeight = 52;
+
 /** The frame of every page behind the door: banner, navigation, page. */
 export function AppShell() {
-  const { user, refresh } = useSession();
+  const { user, refresh, viewingUntil } = useSession();
   /** Undefined until it is first asked for: it is loaded then. So is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
   useLive(user !== null, () => void refresh());
+  /** What stays above the page, in pixels. */
+  const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);
   const pick = () => {
     closeMenu();
@@ -32,15 +38,20 @@ export function AppShell() {
       <SkipLink />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
+      {viewingUntil && (
+        <Suspense>
+          <ViewingBanner until={viewingUntil} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box
           sx={{
             display: { xs: 'none', lg: 'flex' },
             position: 'sticky',
-            top: 64,
+            top: bars,
             width: sidebar.open,
             flex: 'none',
-            height: 'calc(100vh - 64px)',
+            height: `calc(100vh - ${bars}px)`,
             overflowY: 'auto',
             p: 4,
             bgcolor: 'background.paper',

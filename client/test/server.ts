@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { SessionAnswer, SessionProfile } from '../shell/session/session';
 
 type Answer = { status?: number; body?: unknown };
-type Route = Answer | ((body: unknown) => Answer);
+type Route = Answer | ((body: unknown, headers: Readonly<Record<string, string>>) => Answer);
 export type Request = Readonly<{ path: string; body: unknown }>;
 
 export const brand = (uid = 'brand-1', paying = false): SessionProfile => ({
@@ -53,7 +53,8 @@ export function serve(routes: Record<string, Route>): Request[] {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     if (!silent.includes(path)) requests.push({ path, body });
     const route = known[path] ?? { status: 404, body: { code: 'request/not-found' } };
-    const { status = 200, body: answer = {} } = typeof route === 'function' ? route(body) : route;
+    const { status = 200, body: answer = {} } =
+      typeof route === 'function' ? route(body, (init?.headers ?? {}) as Record<string, string>) : route;
     return { ok: status < 400, status, json: async () => answer } as Response;
   });
   return requests;

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { toasts } from '../ui/toast';
 
-// The router encodes streams; jsdom has neither of these.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+// The router encodes streams, and charts copy their settings; jsdom has none of these.
+const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
+Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
 configure({ asyncUtilTimeout: 5_000 });
 
 let complaints: unknown[][] = [];

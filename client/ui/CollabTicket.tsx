@@ -27,7 +27,7 @@ export function CollabTicket({ collab, side, to, compact = false }: CollabTicket
       stage={stage}
       number={compact ? undefined : ticketNumber(id)}
       media={compact ? undefined : <Avatar filePath={avatarPath} name={name} size={40} />}
-      facts={[dateOf[stage](collab)]}
+      facts={[(terms.shipped ? dateOfParcel : dateOf)[stage](collab)]}
       stamp={outcome === 'completed' ? collabOutcomeLabel(outcome) : undefined}
       to={to}
     >
@@ -77,4 +77,12 @@ const dateOf: Record<CollabStage, (collab: Collab) => TicketFact> = {
   4: ({ visitAt }) => fact('Visit', visitAt),
   5: ({ contentDueAt }) => fact('Content due', contentDueAt),
   6: ({ visitAt }) => fact('Visited', visitAt),
+};
+
+/** The same of what is sent instead of visited. */
+const dateOfParcel: typeof dateOf = {
+  ...dateOf,
+  3: () => fact('Parcel', null, 'Not sent yet'),
+  4: ({ contentDueAt }) => (contentDueAt ? fact('Content due', contentDueAt) : fact('Parcel', null, 'On its way')),
+  6: ({ checkedInAt }) => fact('Received', checkedInAt),
 };

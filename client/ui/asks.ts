@@ -16,5 +16,11 @@ const forms: Record<ContentType, string> = { video: 'video', image: 'image', mix
 export const askInWords = ({ type, contentType, count }: Ask): string =>
   `${count} ${names[type][count === 1 ? 0 : 1]} (${forms[contentType]})`;
 
+type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;
+
+/** "14 days after the visit"; a parcel is not visited. */
+export const dueInWords = ({ contentDueDays, shipped }: Due): string =>
+  `${contentDueDays === 1 ? '1 day' : `${contentDueDays} days`} after ${shipped ? 'it arrives' : 'the visit'}`;
+
 /** "1 reel (video), 2 stories (image)"; what a brand asks for, as a line of text. */
 export const asksInWords = (asks: readonly Ask[]): string => asks.map(askInWords).join(', ');

@@ -89,6 +89,8 @@ export const components: Themed = {
       }),
     },
   },
+  // A label that is set strong is no heading; where it is one, the place says so.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
   MuiPaper: {
     styleOverrides: {

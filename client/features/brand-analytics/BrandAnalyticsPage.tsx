@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ProblemError } from '../../api/client';
-import { useBrandAnalytics, useInfluencerReport, type Days } from '../../api/analytics';
+import { type Days, useBrandAnalytics, useCollabReport, useInfluencerReport } from '../../api/analytics';
 import { productNow } from '../../api/clock';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { NotFound } from '../../shell/NotFound';
@@ -9,6 +9,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { CollabPanel } from './CollabPanel';
 import { Exports } from './Exports';
 import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
 import { PeriodPicker } from './PeriodPicker';
@@ -43,7 +44,18 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
   if (error instanceof ProblemError && error.status === 404) return <NotFound />;
   if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  return <Report analytics={data} influencers={<ByInfluencer brandId={brandId} days={days} />} openCollabs />;
+  const breakdowns = (
+    <>
+      <ByCollab brandId={brandId} days={days} />
+      <ByInfluencer brandId={brandId} days={days} />
+    </>
+  );
+  return <Report analytics={data} breakdowns={breakdowns} openCollabs />;
+}
+
+function ByCollab({ brandId, days }: { brandId: string; days: Days }) {
+  const { data } = useCollabReport(brandId, days);
+  return data ? <CollabPanel rows={data.items} rest={data.rest} openCollabs /> : <SectionSkeleton />;
 }
 
 function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
@@ -52,5 +64,5 @@ function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
   const allowed = actor.type === 'admin' || entitlement?.allowed === true;
   const { data } = useInfluencerReport(brandId, days, { enabled: allowed });
   if (entitlement?.allowed === false) return <LockedInfluencerPanel byStaff={entitlement.reason === 'lock'} />;
-  return data ? <InfluencerPanel rows={data.items} /> : <SectionSkeleton />;
+  return data ? <InfluencerPanel rows={data.items} rest={data.rest} /> : <SectionSkeleton />;
 }

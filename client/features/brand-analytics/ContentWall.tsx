@@ -7,13 +7,14 @@ import { Link as RouterLink } from 'react-router';
 import { deliverableTypes } from '../../../server/contract/lists/collab';
 import { pieceMetrics } from '../../../server/contract/metrics';
 import { filePathOf } from '../../../server/contract/rules/file-path';
+import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import type { WallPiece } from '../../api/analytics';
 import { paths } from '../../app/paths';
 import { Photo } from '../../ui/Photo';
 import { BasisChip } from './BasisChip';
 import { Panel } from '../../ui/report/Panel';
-import { dayInWords, platformName } from './words';
+import { basisLabel, dayInWords, platformName } from './words';
 
 type ContentWallProps = {
   pieces: readonly WallPiece[];
@@ -57,7 +58,7 @@ function WallCard({ piece, openCollab }: { piece: WallPiece; openCollab: boolean
           )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {what} · {platformName(platform)} · {dayInWords(publishedAt.slice(0, 10))}
+          {what} · {platformName(platform)} · {dayInWords(londonTimeAt(new Date(publishedAt)).date)}
         </Typography>
         <PieceNumbers piece={piece} />
         {postUrl && (
@@ -77,7 +78,7 @@ const NoPicture = () => (
   </Box>
 ); // prettier-ignore
 
-function PieceNumbers({ piece: { numbers, basis, postUrl } }: { piece: WallPiece }) {
+function PieceNumbers({ piece: { numbers, basis, bases, postUrl } }: { piece: WallPiece }) {
   if (!numbers || !basis)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -85,6 +86,7 @@ function PieceNumbers({ piece: { numbers, basis, postUrl } }: { piece: WallPiece
       </Typography>
     );
   const told = pieceMetrics.filter(({ id }) => numbers[id] !== null);
+  const origins = [...new Set(told.map(({ id }) => bases?.[id] ?? basis))];
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box component="dl" className="tnum" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(3, auto)' }, columnGap: 4, rowGap: 1 }}>
@@ -96,10 +98,15 @@ function PieceNumbers({ piece: { numbers, basis, postUrl } }: { piece: WallPiece
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }} title={numbers[id]?.toLocaleString('en-GB')}>
               {abbreviateNumber(numbers[id])}
             </Box>
+            {origins.length > 1 && (
+              <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+                {basisLabel(bases?.[id] ?? basis)}
+              </Box>
+            )}
           </div>
         ))}
       </Box>
-      <BasisChip basis={basis} />
+      {origins.length === 1 && <BasisChip basis={basis} />}
     </Box>
   ); // prettier-ignore
 }

@@ -4,7 +4,8 @@ import { collabOutcomes } from '../../../server/contract/lists/collab';
 import { type Colour, stageColours } from '../../../server/contract/tokens';
 import type { BrandAnalytics } from '../../api/analytics';
 import { Panel } from '../../ui/report/Panel';
-import { stageLabel, timeInWords } from './words';
+import { timeInWords } from '../../../server/contract/rules/time-in-words';
+import { stageLabel } from './words';
 
 /** How far the Collabs requested in the period have come, and how soon the brand answered. */
 export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: BrandAnalytics }) {

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { InfluencerFigures } from '../../api/analytics';
+import type { InfluencerFigures, PeriodCost } from '../../api/analytics';
 import { upgrade } from '../../shell/billing/upgrade';
-import { Money } from '../../ui/Money';
-import { type Column, FigureTable } from '../../ui/report/FigureTable';
-import { figureColumns } from './figure-columns';
+import type { Column } from '../../ui/report/FigureTable';
+import { BreakdownTable } from './BreakdownTable';
 import { Panel } from '../../ui/report/Panel';
 
 const title = 'By influencer';
@@ -12,29 +10,23 @@ const title = 'By influencer';
 const columns: readonly Column<InfluencerFigures>[] = [
   { head: 'Influencer', cell: ({ influencer }) => influencer.name },
   { head: 'Visits', cell: ({ visits }) => visits, numeric: true },
-  ...figureColumns,
 ];
-const gifts: Column<InfluencerFigures> = {
-  head: 'Gifts',
-  cell: ({ giftsPence }) => <Money pence={giftsPence} />,
-  numeric: true,
-};
 
 /** What each influencer has brought. */
-export function InfluencerPanel({ rows }: { rows: readonly InfluencerFigures[] }) {
-  const withCosts = rows.some(({ giftsPence }) => giftsPence !== null);
+export function InfluencerPanel({ rows, rest }: { rows: readonly InfluencerFigures[]; rest: PeriodCost | null }) {
   return (
-    <Panel title={title} lead="Those who published in this period, the largest reach first.">
-      {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody published in this period.</Typography>
-      ) : (
-        <FigureTable
-          caption="Figures by influencer"
-          rows={rows}
-          keyOf={({ influencer }) => influencer.id}
-          columns={withCosts ? [...columns, gifts] : columns}
-        />
-      )}
+    <Panel
+      title={title}
+      lead="Those who published in this period, and those on whom something was spent; the largest reach first."
+    >
+      <BreakdownTable
+        caption="Figures by influencer"
+        rows={rows}
+        rest={rest}
+        keyOf={({ influencer }) => influencer.id}
+        columns={columns}
+        empty="Nobody published in this period."
+      />
     </Panel>
   );
 }

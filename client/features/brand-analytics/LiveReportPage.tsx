@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { exactTime } from '../../ui/RelativeTime';
 import { PageSkeleton } from '../../ui/Skeletons';
+import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { Report } from './Report';
 
@@ -38,7 +39,12 @@ function LiveReport({ token }: { token: string }) {
       />
       <Report
         analytics={data.analytics}
-        influencers={data.influencers && <InfluencerPanel rows={data.influencers} />}
+        breakdowns={
+          <>
+            <CollabPanel rows={data.collabs} rest={data.collabsRest} openCollabs={false} />
+            {data.influencers && <InfluencerPanel rows={data.influencers} rest={data.influencersRest} />}
+          </>
+        }
         openCollabs={false}
       />
     </>

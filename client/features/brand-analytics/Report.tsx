@@ -14,8 +14,8 @@ import { coverage, dayInWords } from './words';
 
 type ReportProps = {
   analytics: BrandAnalytics;
-  /** By influencer, or why that is not shown. */
-  influencers: ReactNode;
+  /** By Collab and by influencer, or why that is not shown. */
+  breakdowns: ReactNode;
   /** Whether the reader can open the Collabs of the wall. */
   openCollabs: boolean;
 };
@@ -23,7 +23,7 @@ type ReportProps = {
 const two = { display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
 
 /** The figures of a period: at a glance, over time, by platform and influencer, what they cost, and every piece. */
-export function Report({ analytics, influencers, openCollabs }: ReportProps) {
+export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
   const { period, before, now, cost, costThen, wall } = analytics;
   const published = now.pieces > 0;
   return (
@@ -40,7 +40,7 @@ export function Report({ analytics, influencers, openCollabs }: ReportProps) {
             <PlatformPanel analytics={analytics} />
             <FunnelPanel analytics={analytics} />
           </Box>
-          {influencers}
+          {breakdowns}
           {cost && costThen && <CostPanel cost={cost} before={costThen} />}
           <ContentWall pieces={wall} openCollabs={openCollabs} />
         </>

@@ -3,7 +3,8 @@ import type { BrandAnalytics } from '../../api/analytics';
 import { TextField } from '../../ui/TextField';
 import { ChartPanel } from '../../ui/report/ChartPanel';
 import { FigureTable } from '../../ui/report/FigureTable';
-import { stepInWords, wholeNumber } from './words';
+import { stepInWords } from '../../ui/report/step-in-words';
+import { wholeNumber } from './words';
 
 const measures = [
   { id: 'reach', label: 'Reach' },
@@ -19,9 +20,9 @@ export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAna
   return (
     <ChartPanel
       title={`By ${step}`}
-      lead={`What the pieces have reached by now, by the ${step} in which they were published.`}
+      lead={`What the pieces have reached by now, by the ${step} in which they were published, beside the same place in the period before.`}
       label={`${label} by ${step}`}
-      columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0 }))}
+      columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0, before: row.before?.[measure] ?? 0 }))}
       choice={
         <TextField
           select
@@ -48,6 +49,10 @@ export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAna
             { head: 'Pieces', cell: ({ pieces }) => wholeNumber(pieces), numeric: true },
             { head: 'Reach', cell: ({ reach }) => wholeNumber(reach), numeric: true },
             { head: 'Engagements', cell: ({ engagements }) => wholeNumber(engagements), numeric: true },
+            { head: 'Before', cell: ({ before }) => (before ? stepInWords(before.from, step) : 'N/A') },
+            { head: 'Pieces before', cell: ({ before }) => wholeNumber(before?.pieces ?? null), numeric: true },
+            { head: 'Reach before', cell: ({ before }) => wholeNumber(before?.reach ?? null), numeric: true },
+            { head: 'Engagements before', cell: ({ before }) => wholeNumber(before?.engagements ?? null), numeric: true },
           ]}
         />
       }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chosenIn } from './period';
-import { changeOf, coverage, dayInWords, percent, stepInWords, timeInWords } from './words';
+import { changeOf, coverage, dayInWords, percent } from './words';
+import { stepInWords } from '../../ui/report/step-in-words';
 
 const now = new Date('2027-06-30T23:30:00Z'); // the first of July in London
 const chosen = (search: string) => chosenIn(new URLSearchParams(search), now);
@@ -32,9 +33,8 @@ test('R434: it says on how many posts a number rests, and whether they were meas
   expect(coverage({ ...figures, posts: 0, bases: { measured: 0, declared: 0, estimated: 0 } })).toContain('No posts');
 }); // prettier-ignore
 
-test('days, steps, rates and times in words', () => {
+test('days, steps and rates in words', () => {
   expect(dayInWords('2027-03-04')).toBe('4 Mar 2027');
   expect([stepInWords('2027-03-04', 'week'), stepInWords('2027-03-01', 'month')]).toEqual(['4 Mar', 'Mar 27']);
   expect([percent(0.0523), percent(null)]).toEqual(['5.2%', 'N/A']);
-  expect([timeInWords(30), timeInWords(60), timeInWords(60 * 60)]).toEqual(['30 minutes', '1 hour', '2.5 days']);
 });

@@ -5,16 +5,10 @@ import type { Platform } from '../../../server/contract/lists/social';
 import type { Figures } from '../../api/analytics';
 
 const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** `2027-03-04` as "4 Mar 2027". */
 export const dayInWords = (day: string): string => dayWords.format(at(day));
-
-/** The name of a step of the curve: a day, the week that begins on it, or its month. */
-export const stepInWords = (from: string, step: 'day' | 'week' | 'month'): string =>
-  step === 'month' ? monthWords.format(at(from)) : shortDay.format(at(from));
 
 export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
 
@@ -52,12 +46,4 @@ export function changeOf(now: number | null, then: number | null): Change {
     direction: percents > 0 ? 'up' : 'down',
     words: `${Math.abs(percents)}% ${percents > 0 ? 'more' : 'less'} than before`,
   };
-}
-
-/** Minutes as "5 hours" or "2.5 days". */
-export function timeInWords(minutes: number): string {
-  const hours = minutes / 60;
-  if (hours < 1) return `${Math.round(minutes)} minutes`;
-  if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`;
-  return `${Math.round((hours / 24) * 10) / 10} days`;
 }

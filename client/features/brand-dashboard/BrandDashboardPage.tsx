@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
+import { useProductNow } from '../../api/use-product-now';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { PageHeader } from '../../ui/PageHeader';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { CollabBoard } from './CollabBoard';
 import { ContentPanel } from './ContentPanel';
@@ -18,7 +20,6 @@ import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
-import { productNow } from '../../api/clock';
 
 /** A brand's first page: what waits for its answer, who comes next, and every Collab where it stands. */
 export function BrandDashboardPage() {
@@ -35,11 +36,7 @@ function Dashboard() {
   const collabs = useCollabs();
   return (
     <>
-      <PageHeader
-        title={`${greetingAt(productNow())}, ${actor.name}`}
-        lead={leadFor(waitingForUs(collabs).length)}
-        action={<MakeAnOffer />}
-      />
+      <Welcome lead={leadFor(waitingForUs(collabs).length)} />
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
         <SetupList collabs={collabs.length} />
@@ -55,6 +52,9 @@ function Dashboard() {
           <UpcomingVisits collabs={collabs} />
           <Box sx={{ display: 'grid', gap: 4 }}>
             <ContentPanel />
+            {actor.type === 'brand' && actor.uid && (
+              <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
+            )}
             <GoldenRules />
           </Box>
         </Box>
@@ -92,4 +92,10 @@ function MakeAnOffer() {
       Make an offer
     </Button>
   );
+}
+
+function Welcome({ lead }: { lead: string }) {
+  const { actor } = useSession();
+  const now = useProductNow();
+  return <PageHeader title={`${greetingAt(now)}, ${actor.name}`} lead={lead} action={<MakeAnOffer />} />;
 }

@@ -6,9 +6,10 @@ import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 
 /** What the brand is asked at each stage, in a few words. */
-const asked: Record<CollabStage, (title: string) => string> = {
-  1: (title) => `asks for “${title}”`,
-  3: (title) => `waits about “${title}”`,
+const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
+  1: (title, { awaitsPayment }) =>
+    awaitsPayment ? `can be asked for “${title}” once it is paid` : `asks for “${title}”`,
+  3: (title) => `waits for the parcel of “${title}”`,
   4: (title) => `has handed in content for “${title}”`,
   5: (title) => `has handed in content for “${title}”`,
   6: (title) => `has finished “${title}”`,
@@ -27,7 +28,7 @@ export function NeedsReply({ collabs }: { collabs: readonly Collab[] }) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
           {longestFirst.map((collab) => (
             <CollabRow key={collab.id} collab={collab}>
-              {asked[collab.stage](collab.terms.title)}
+              {asked[collab.stage](collab.terms.title, collab)}
             </CollabRow>
           ))}
         </Box>

@@ -41,7 +41,7 @@ export function OwnOffers() {
 }
 
 function OwnOffer({ offer }: { offer: OfferCard }) {
-  const { id, title, state, venue, valuePence, placesLeft, nextSlotAt } = offer;
+  const { id, title, state, venue, valuePence, placesLeft, nextSlotAt, shipped } = offer;
   return (
     <Ticket
       title={title}
@@ -51,8 +51,12 @@ function OwnOffer({ offer }: { offer: OfferCard }) {
       to={paths.brand.offer(id)}
       facts={[
         { label: 'Value', value: <Money pence={valuePence} /> },
-        { label: 'Places left', value: placesLeft },
-        { label: 'Next time', value: nextSlotAt ? <ExactTime time={nextSlotAt} /> : 'N/A' },
+        ...(shipped
+          ? [{ label: 'Reaches them', value: 'By post' }]
+          : [
+              { label: 'Places left', value: placesLeft },
+              { label: 'Next time', value: nextSlotAt ? <ExactTime time={nextSlotAt} /> : 'N/A' },
+            ]),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { ChatsPage } from './ChatsPage';
@@ -57,7 +58,7 @@ describe('ChatsPage', () => {
     const { user } = open({
       '/api/v1/conversations/talk-1/messages': (body) => {
         clientId = (body as { clientId: string }).clientId;
-        return reachable ? { status: 201, body: {} } : { status: 503, body: {} };
+        return reachable ? { status: 201, body: {} } : { status: 500, body: {} };
       },
       '/api/v1/conversations/talk-1/messages?limit=50': () => ({
         body: {
@@ -73,6 +74,19 @@ describe('ChatsPage', () => {
     expect(screen.getAllByText('See you!')).toHaveLength(1);
   });
 
+  it('sends by itself, when it can, what came while the server was starting', async () => {
+    let ready = false;
+    const { user, requests } = open({
+      '/api/v1/conversations/talk-1/messages': () => (ready ? { status: 201, body: {} } : { status: 503, body: {} }),
+    });
+    await user.type(await screen.findByLabelText('Message'), 'In a moment{Enter}');
+    expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+    ready = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
+    expect(requests.filter(({ path }) => path === '/api/v1/conversations/talk-1/messages')).toHaveLength(2);
+  });
+
   it('lets one begin a conversation with somebody whose profile one has seen', async () => {
     const { user, requests } = open({
       '/api/v1/conversations': (body) => (body ? { body: { id: 'talk-1' } } : { body: { items: [] } }),
@@ -82,7 +96,7 @@ describe('ChatsPage', () => {
   });
 
   it('sends a message that did not get through under the same id, so that it is kept once', async () => {
-    const { user, requests } = open({ '/api/v1/conversations/talk-1/messages': { status: 503 } });
+    const { user, requests } = open({ '/api/v1/conversations/talk-1/messages': { status: 500 } });
     await user.type(await screen.findByLabelText('Message'), 'Once{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Not sent.');
@@ -114,6 +128,40 @@ describe('ChatsPage', () => {
     unmount();
     open({});
     expect(await screen.findByLabelText('Message')).toHaveValue('I was about to');
+  });
+
+  it('puts a kept sentence into the field, keeps what is written, and forgets one', async () => {
+    const { user, requests } = open({
+      '/api/v1/quick-replies': { body: { items: [{ id: 'r1', text: 'See you at the door.' }] } },
+    });
+    await user.type(await screen.findByLabelText('Message'), 'On our way');
+    await user.click(screen.getByRole('button', { name: 'Quick replies' }));
+    await user.click(await screen.findByRole('button', { name: /^Keep/ }));
+    expect(requests).toContainEqual({ path: '/api/v1/quick-replies', body: { text: 'On our way' } });
+    await user.click(screen.getByRole('button', { name: /^Forget/ }));
+    expect(requests).toContainEqual({ path: '/api/v1/quick-replies/r1', body: undefined });
+    await user.click(screen.getByRole('button', { name: 'See you at the door.' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('On our way See you at the door.');
+  });
+
+  it('shows an address as a link, and fetches nothing from there', async () => {
+    const text = 'The menu: https://menu.example/today. See you!';
+    const { requests } = open({
+      '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [message('a', 1, { text })] } },
+    });
+    const link = await screen.findByRole('link', { name: 'https://menu.example/today' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(requests.filter(({ path }) => path.includes('menu.example'))).toEqual([]);
+    expect(document.querySelector('[src*="menu.example"]')).toBeNull();
+  });
+
+  it('has the tickets of the two beside it', async () => {
+    const together = aCollab({ influencer: { ...aCollab().influencer, id: 'ada' } });
+    const another = aCollab({ id: 'another' });
+    open({ '/api/v1/collabs?limit=100': { body: { items: [together, another] } } });
+    const beside = await screen.findByRole('complementary', { name: 'Your Collabs together' });
+    const links = await within(beside).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/app/collabs/${together.id}`]);
   });
 
   it('R439: where one side has blocked there is nowhere to write', async () => {

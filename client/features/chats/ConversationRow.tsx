@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
+import { CountBadge } from '../../ui/CountBadge';
 import { RelativeTime } from '../../ui/RelativeTime';
 import type { Conversation, Message } from './conversations';
 import { partnerName } from './partner';
@@ -53,13 +54,10 @@ export function ConversationRow({ conversation, current, said }: ConversationRow
             {shown ? wordsOf(shown) : 'Nothing said yet'}
           </Typography>
           {isUnread && (
-            <Box component="span" sx={badge}>
-              {unread > 99 ? '99+' : unread}
-              <Box component="span" sx={visuallyHidden}>
-                {' '}
-                unread
-              </Box>
-            </Box>
+            <>
+              <CountBadge count={unread} title={`${unread} unread`} />
+              <Box component="span" sx={visuallyHidden}>{`${unread} unread`}</Box>
+            </>
           )}
         </Box>
       </Box>
@@ -77,14 +75,3 @@ const row = (current: boolean) => ({
   bgcolor: current ? 'pass.primarySoft' : undefined,
   '&:hover': { bgcolor: current ? 'pass.primarySoft' : 'pass.sunken' },
 });
-
-const badge = {
-  px: 1.5,
-  minWidth: 22,
-  borderRadius: '11px',
-  typography: 'caption',
-  fontWeight: 650,
-  textAlign: 'center',
-  bgcolor: 'pass.accent',
-  color: 'background.paper',
-} as const;

@@ -15,6 +15,9 @@ export type Outgoing = Readonly<{
 
 const key = 'chatOutbox';
 const retryMs = 5_000;
+
+/** No answer, too much at once, or a server that is away or just starting: the same message gets through later. */
+const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
 const listeners = new Set<() => void>();
 let outgoing: readonly Outgoing[] = [];
 let owner = '';
@@ -67,7 +70,7 @@ async function sendOne(message: Outgoing, delivered: Deliver): Promise<boolean> 
     change(outgoing.filter((each) => each.clientId !== clientId));
     return true;
   } catch (error) {
-    const away = error instanceof ProblemError && error.status === 0;
+    const away = error instanceof ProblemError && passingStatuses.includes(error.status);
     mark(clientId, away ? 'waiting' : 'failed');
     return !away;
   }

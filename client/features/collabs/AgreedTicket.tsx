@@ -6,7 +6,7 @@ import { cityLabel, collabOutcomeLabel } from '../../../server/contract/lists/la
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type Collab, useCollabCost } from '../../api/collabs';
 import { paths } from '../../app/paths';
-import { asksInWords } from '../../ui/asks';
+import { asksInWords, dueInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
 import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
 import { Money } from '../../ui/Money';
@@ -36,13 +36,14 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
         { label: 'Given', value: terms.gives },
         { label: 'Value', value: <Money pence={terms.valuePence} /> },
         { label: 'Content', value: asksInWords(terms.asks) },
-        { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
-        { label: 'Visit', value: visitAt ? <ExactTime time={visitAt} /> : 'Not chosen yet' },
-        { label: 'Guests', value: terms.guests },
-        {
-          label: 'Due',
-          value: contentDueAt ? <ExactTime time={contentDueAt} /> : `${terms.contentDueDays} days after the visit`,
-        },
+        ...(terms.shipped
+          ? [{ label: 'Sent', value: 'By post' }]
+          : [
+              { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
+              { label: 'Visit', value: visitAt ? <ExactTime time={visitAt} /> : 'Not chosen yet' },
+              { label: 'Guests', value: terms.guests },
+            ]),
+        { label: 'Due', value: contentDueAt ? <ExactTime time={contentDueAt} /> : dueInWords(terms) },
         ...(paid ? [{ label: 'Paid with', value: paid }] : []),
       ]}
       actions={reader !== 'staff' && <MessageButton uid={other.id} />}

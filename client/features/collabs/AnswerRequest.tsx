@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type Collab, useCollab } from '../../api/collabs';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { ExactTime } from '../../ui/RelativeTime';
 import { AcceptButton } from './AcceptButton';
 import { ApproveButton } from './ApproveButton';
@@ -13,7 +14,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
   const { words, confirming } = useWayBack();
   const reader = useReader();
   const collab = useCollab(id, { waiting: confirming });
-  const { actions, respondBy, terms } = collab;
+  const { actions, respondBy, terms, requestedBy: asker } = collab;
   const decline = actions.includes('decline') && !confirming && <AskedStep collab={collab} action="decline" />;
   return (
     <Step title="Answer this request">
@@ -25,6 +26,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
       <Typography>
         It asks for “{terms.title}”. Please answer by <ExactTime time={respondBy} />, or it expires.
       </Typography>
+      <ReliabilityNote of={{ side: asker, id: collab[asker].id }} title={`How reliable ${collab[asker].name} is`} />
       {reader === 'influencer' ? (
         <AcceptButton id={id}>{decline}</AcceptButton>
       ) : (

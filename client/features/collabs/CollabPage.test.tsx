@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { setProductTime } from '../../api/clock';
 import type { Collab, CollabCost } from '../../api/collabs';
@@ -26,6 +26,7 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
     [`/api/v1/collabs/${id}`]: { body: collab },
     [`/api/v1/collabs/${id}/cost`]: { body: freeCost },
+    [`/api/v1/collabs/${id}/food-risks`]: { body: { open: false, until: null, chosen: [], other: null } },
     ...more,
   });
   const view = renderPage(
@@ -44,6 +45,19 @@ describe('CollabPage', () => {
     await screen.findByRole('button', { name: approve });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([approve, 'Decline']);
     expect(screen.getByText('It is your turn to answer this request.')).toBeVisible();
+  });
+
+  it('R321: a brand that has approved sees what must not be served, or that it should ask', async () => {
+    const approved = aCollab({ stage: 3 });
+    const risks = (chosen: string[], other: string | null) => ({
+      [`/api/v1/collabs/${id}/food-risks`]: { body: { open: true, until: null, chosen, other } },
+    });
+    const { unmount } = await show(approved, brand(), risks(['fish', 'vegan'], 'Strawberries'));
+    const list = await screen.findByRole('list', { name: 'Allergens and diet' });
+    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fish', 'Vegan', 'Strawberries']); // prettier-ignore
+    unmount();
+    await show(approved, brand(), risks([], null));
+    expect(await screen.findByText(/has not said what they cannot eat/)).toBeVisible();
   });
 
   it('shows the new stage as soon as a step has been taken', async () => {

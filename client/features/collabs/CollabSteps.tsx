@@ -7,6 +7,7 @@ import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { AnswerRequest } from './AnswerRequest';
 import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
+import { FoodRisksNote } from './FoodRisksNote';
 import { Note } from './Note';
 import { NoShowStep } from './NoShowStep';
 import { ParcelStep } from './ParcelStep';
@@ -53,12 +54,14 @@ export function CollabSteps({ collab }: { collab: Collab }) {
 
 /** The steps of the side that reads. */
 function OwnSteps({ collab }: { collab: Collab }) {
-  const { actions, awaitsPayment, noShowClaim, stage, terms } = collab;
+  const reader = useReader();
+  const { actions, awaitsPayment, noShowClaim, outcome, stage, terms } = collab;
   return (
     <>
       {awaitsPayment && <PaymentStep collab={collab} />}
       {actions.includes('approve') && <AnswerRequest collab={collab} />}
       {actions.includes('schedule') && <ChooseTime collab={collab} action="schedule" />}
+      {reader === 'brand' && stage !== 1 && outcome === 'open' && <FoodRisksNote collab={collab} />}
       {noShowClaim && <NoShowStep collab={collab} claim={noShowClaim} />}
       {terms.shipped ? <ParcelStep collab={collab} /> : stage === 4 && !noShowClaim && <VisitStep collab={collab} />}
     </>

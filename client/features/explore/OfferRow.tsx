@@ -9,8 +9,8 @@ import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
+import { NextTime } from '../../ui/NextTime';
 import { OfferPicture } from '../../ui/OfferPicture';
-import { ExactTime } from '../../ui/RelativeTime';
 import { SaveButton } from '../../ui/SaveButton';
 
 type OfferRowProps = { offer: OfferCard; lit?: boolean; onHover?: (id: string | null) => void };
@@ -18,7 +18,7 @@ type OfferRowProps = { offer: OfferCard; lit?: boolean; onHover?: (id: string | 
 /** An offer in a few lines; pointing at it lights its pin on the map. */
 export function OfferRow({ offer, lit = false, onHover }: OfferRowProps) {
   const { actor } = useSession();
-  const { id, title, brand, city, category, valuePence, asks, nextSlotAt, placesLeft } = offer;
+  const { id, title, brand, city, category, valuePence, asks } = offer;
   const titleId = useId();
   return (
     <Card
@@ -60,13 +60,7 @@ export function OfferRow({ offer, lit = false, onHover }: OfferRowProps) {
           Worth <Money pence={valuePence} /> for {asksInWords(asks)}
         </Typography>
         <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
-          {nextSlotAt ? (
-            <>
-              From <ExactTime time={nextSlotAt} /> · {placesLeft === 1 ? '1 place' : `${placesLeft} places`} left
-            </>
-          ) : (
-            'No times at the moment'
-          )}
+          <NextTime offer={offer} />
         </Typography>
       </Box>
       {actor.type === 'influencer' && (

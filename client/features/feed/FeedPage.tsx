@@ -12,21 +12,24 @@ import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/Skeletons';
 import { AdSlot } from './AdSlot';
+import { FeedOrder } from './FeedOrder';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 
-/** Live offers, newest first: influencers request them, staff look on. The filter stands in the address. */
+/** Live offers, newest first or those first which suit: influencers request them, staff look on. The filter stands in the address. */
 export function FeedPage() {
   const { actor } = useSession();
   const [search, setSearch] = useSearchParams();
-  const filter = { city: search.get('city') ?? '', category: search.get('category') ?? '' };
+  const mine = actor.type === 'influencer';
+  const sort = mine && search.get('sort') === 'match' ? 'match' : 'newest';
+  const filter: FeedFilter = { city: search.get('city') ?? '', category: search.get('category') ?? '', sort };
   const pages = useOffers(filter);
   const { data, error, isPending, refetch } = pages;
   const ads = useAds(filter).data?.items;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
-  const narrow = ({ city, category }: FeedFilter) =>
+  const narrow = ({ city, category, sort: order = sort }: FeedFilter) =>
     setSearch(
-      Object.entries({ city, category }).filter(([, value]) => value !== ''),
+      Object.entries({ city, category, sort: order === 'match' ? order : '' }).filter(([, value]) => value !== ''),
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -39,6 +42,7 @@ export function FeedPage() {
             : 'Gifted by brands near you. Request what suits you; the brand answers each request itself.'
         }
       />
+      {mine && <FeedOrder value={sort} onChange={(order) => narrow({ ...filter, sort: order })} />}
       <OfferFilters filter={filter} onChange={narrow} />
       <Fault>{error?.message}</Fault>
       {error && (

@@ -1,14 +1,22 @@
-import { IconCalendar, IconCamera, IconGift, IconMapPin, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCamera,
+  IconGift,
+  IconMapPin,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
-import { ExactTime } from '../../ui/RelativeTime';
+import { NextTime } from '../../ui/NextTime';
 
 /** What one decides by: worth, work, place, company and time. */
 export function OfferFacts({ offer }: { offer: OfferCard }) {
-  const { valuePence, asks, venue, guests, placesLeft, nextSlotAt } = offer;
+  const { valuePence, asks, venue, guests, shipped } = offer;
   return (
     <Box
       component="ul"
@@ -20,15 +28,9 @@ export function OfferFacts({ offer }: { offer: OfferCard }) {
       </Fact>
       <Fact icon={IconCamera}>{asksInWords(asks)}</Fact>
       <Fact icon={IconMapPin}>{venue}</Fact>
-      <Fact icon={IconUsers}>{guestsInWords(guests)}</Fact>
-      <Fact icon={IconCalendar}>
-        {nextSlotAt ? (
-          <>
-            From <ExactTime time={nextSlotAt} /> · <strong>{placesInWords(placesLeft)}</strong>
-          </>
-        ) : (
-          'No times at the moment'
-        )}
+      {!shipped && <Fact icon={IconUsers}>{guestsInWords(guests)}</Fact>}
+      <Fact icon={shipped ? IconTruckDelivery : IconCalendar}>
+        <NextTime offer={offer} />
       </Fact>
     </Box>
   );
@@ -38,8 +40,6 @@ function guestsInWords(guests: number): string {
   if (guests === 0) return 'For you alone';
   return guests === 1 ? 'You and one guest' : `You and up to ${guests} guests`;
 }
-
-const placesInWords = (places: number): string => (places === 1 ? '1 place left' : `${places} places left`);
 
 function Fact({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
 import { OfferFacts } from './OfferFacts';
+import { OfferMatch } from './OfferMatch';
 import { Perforation } from './Perforation';
 
 type OfferPostProps = { offer: OfferCard; reader: 'brand' | 'influencer' | 'admin' | 'guest' };
@@ -79,6 +80,7 @@ export function OfferPost({ offer, reader }: OfferPostProps) {
           </Typography>
         </Box>
         <OfferFacts offer={offer} />
+        {offer.score !== undefined && <OfferMatch offer={offer} score={offer.score} />}
         {reader === 'influencer' && (
           <Box sx={{ mt: 'auto', display: 'grid', justifyContent: { sm: 'start' } }}>
             {offer.collabId ? (

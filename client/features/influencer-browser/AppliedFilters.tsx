@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { appliedFilters, type BrowserFilter, isNarrowed, nothingChosen, toggled } from './browser-filter';
+import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './browser-filter';
 
 type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
@@ -24,7 +24,7 @@ export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
         </li>
       ))}
       <li>
-        <Button size="small" onClick={() => onChange({ ...nothingChosen, sort: filter.sort })}>
+        <Button size="small" onClick={() => onChange({ ...filter, chosen: {}, text: '' })}>
           Clear all
         </Button>
       </li>

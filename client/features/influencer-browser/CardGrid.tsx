@@ -7,6 +7,8 @@ import type { InfluencerCard } from './browser-api';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];
+  /** The cards say how well somebody suits. */
+  scored: boolean;
   card: (person: InfluencerCard) => ReactNode;
   /** Called when the last rows come into view. */
   onNearEnd: () => void;
@@ -14,21 +16,22 @@ type CardGridProps = {
 
 const gap = 16;
 const rowsAhead = 3;
-/** Of what stands under the picture. */
-const wordsHeight = 236;
+/** Of what stands under the picture, where fingers need more room and where they do not; a score takes a line more. */
+const wordsHeight = { touch: { plain: 247, scored: 299 }, desk: { plain: 243, scored: 283 } };
 
 /** Four beside each other, three on tablets, two on phones; only the rows near the window are there. */
-export function CardGrid({ people, card, onNearEnd }: CardGridProps) {
+export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const [{ top, width }, setPlace] = useState({ top: 0, width: 900 });
   const rows = Math.ceil(people.length / columns);
+  const words = wordsHeight[columns > 2 ? 'desk' : 'touch'][scored ? 'scored' : 'plain'];
   const virtualizer = useWindowVirtualizer({
     count: rows,
     gap,
     overscan: 2,
     scrollMargin: top,
-    estimateSize: () => ((width - gap * (columns - 1)) / columns) * 1.25 + wordsHeight,
+    estimateSize: () => ((width - gap * (columns - 1)) / columns) * 1.25 + words,
   });
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
@@ -44,6 +47,8 @@ export function CardGrid({ people, card, onNearEnd }: CardGridProps) {
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
+  // What was measured of other cards says nothing of these.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns, scored]);
   useEffect(() => {
     if (rows > 0 && last >= rows - rowsAhead) nearEnd();
   }, [last, rows]);
@@ -52,26 +57,25 @@ export function CardGrid({ people, card, onNearEnd }: CardGridProps) {
     <div ref={frame}>
       <Box role="list" sx={{ position: 'relative', height: virtualizer.getTotalSize() }}>
         {shown.map(({ index, key, start }) => (
-          <Box
+          <div
             key={key}
             role="presentation"
             data-index={index}
             ref={virtualizer.measureElement}
-            sx={{ ...grid(columns), position: 'absolute', insetInline: 0, top: 0 }}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ ...grid(columns), ...rowStyle, transform: `translateY(${start - top}px)` }}
           >
             {people.slice(index * columns, (index + 1) * columns).map((person, place) => (
-              <Box
+              <div
                 key={person.id}
                 role="listitem"
                 aria-setsize={-1}
                 aria-posinset={index * columns + place + 1}
-                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+                style={itemStyle}
               >
                 {card(person)}
-              </Box>
+              </div>
             ))}
-          </Box>
+          </div>
         ))}
       </Box>
     </div>
@@ -90,6 +94,10 @@ const grid = (columns: number) => ({
   gap: `${gap}px`,
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 });
+
+// Of rows and their places there are many while one scrolls: theirs are plain styles, which cost nothing to make.
+const rowStyle = { position: 'absolute', insetInline: 0, top: 0 } as const;
+const itemStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** The grid before its first cards. */
 export function CardSkeletons() {

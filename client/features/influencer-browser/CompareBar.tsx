@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+import { AddToListButton } from './AddToListButton';
 
 const CompareDialog = lazy(() => import('./CompareDialog'));
 
@@ -42,6 +43,9 @@ export function CompareBar({ ids, onChange }: CompareBarProps) {
       <Button size="small" onClick={() => onChange([])}>
         Clear
       </Button>
+      <Box sx={{ flex: 'none' }}>
+        <AddToListButton influencerIds={ids} />
+      </Box>
       <Button size="small" variant="contained" disabled={ids.length < 2} onClick={() => setOpen(true)}>
         Compare
       </Button>

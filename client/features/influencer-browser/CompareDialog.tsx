@@ -5,14 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { AskButton } from './AskButton';
 import { sheetQuery } from './browser-api';
 import { rowsToCompare } from './compare-rows';
+import { PersonLink } from './PersonLink';
 import { Portrait } from './Portrait';
 
 type CompareDialogProps = {
@@ -68,7 +67,7 @@ export default function CompareDialog({ ids, open, onChange, onClose }: CompareD
                         />
                       </Box>
                     </Box>
-                    <Link to={paths.influencer.mediaKit(person.handle)}>{person.name}</Link>
+                    <PersonLink person={person} onOpen={onClose} />
                   </Box>
                 ))}
               </tr>

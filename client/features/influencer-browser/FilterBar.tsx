@@ -2,11 +2,12 @@ import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-reac
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
-import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { TextInput } from '../../ui/TextInput';
 import { IconAction } from '../../ui/IconAction';
 import type { Facets } from './browser-api';
+import { countInWords } from './counts';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
+import { ListsLink } from './ListsLink';
 import { SavedSearches } from './SavedSearches';
 import { SortChoice } from './SortChoice';
 import { ToggleChip } from './ToggleChip';
@@ -54,8 +55,9 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         >
           {count > 0 ? `All filters (${count})` : 'All filters'}
         </Button>
-        <SortChoice value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+        <SortChoice filter={filter} onChange={onChange} />
         <SavedSearches filter={filter} />
+        <ListsLink />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {quick.flatMap((name) =>
@@ -63,8 +65,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
             <ToggleChip
               key={id}
               label={label}
-              count={abbreviateNumber(facets ? (facets.lists[name]?.[id] ?? 0) : '')}
-              counted={facets !== undefined}
+              count={facets && countInWords(facets, name, id)}
               on={isChosen(filter, name, id)}
               onToggle={() => onChange(toggled(filter, name, id))}
             />

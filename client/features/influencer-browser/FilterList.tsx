@@ -2,8 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
-import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
+import { countInWords } from './counts';
 
 type FilterListProps = {
   name: FilterName;
@@ -11,13 +12,13 @@ type FilterListProps = {
   letters: string;
   startsOpen: boolean;
   filter: BrowserFilter;
-  counts: Readonly<Record<string, number>> | undefined;
-  counted: boolean;
+  /** What has been counted of it. */
+  facets: Facets | undefined;
   onChange: (filter: BrowserFilter) => void;
 };
 
 /** One list that opens: its options with how many there are of each, chosen ones marked. */
-export function FilterList({ name, letters, startsOpen, filter, counts, counted, onChange }: FilterListProps) {
+export function FilterList({ name, letters, startsOpen, filter, facets, onChange }: FilterListProps) {
   const { label, options } = listNamed(name);
   const id = useId();
   const chosen = filter.chosen[name]?.length ?? 0;
@@ -52,20 +53,17 @@ export function FilterList({ name, letters, startsOpen, filter, counts, counted,
       <Box id={id} role="group" aria-label={label} hidden={!open} sx={{ pb: 2 }}>
         {open &&
           shown.map((option) => {
-            const count = counts?.[option.id] ?? 0;
+            const nobody = facets !== undefined && !facets.lists[name]?.[option.id];
             const on = isChosen(filter, name, option.id);
             return (
               <Box key={option.id} component="label" sx={row}>
                 <input type="checkbox" checked={on} onChange={() => onChange(toggled(filter, name, option.id))} />
-                <Box
-                  component="span"
-                  sx={{ flex: 1, color: counted && count === 0 && !on ? 'text.secondary' : undefined }}
-                >
+                <Box component="span" sx={{ flex: 1, color: nobody && !on ? 'text.secondary' : undefined }}>
                   {option.label}
                 </Box>
-                {counted && (
+                {facets && (
                   <Box component="span" className="tnum" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                    {abbreviateNumber(count)}
+                    {countInWords(facets, name, option.id)}
                   </Box>
                 )}
               </Box>

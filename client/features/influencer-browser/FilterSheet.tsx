@@ -4,15 +4,11 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import {
-  filterGroups,
-  influencerFilterNames,
-  influencerFilters,
-} from '../../../server/contract/rules/influencer-filters';
+import { filterGroups, offeredFilterNames, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { IconAction } from '../../ui/IconAction';
 import { TextInput } from '../../ui/TextInput';
 import type { Facets } from './browser-api';
-import { type BrowserFilter, countChosen, type FilterName, listNamed, nothingChosen } from './browser-filter';
+import { type BrowserFilter, countChosen, type FilterName, listNamed } from './browser-filter';
 import { FilterList } from './FilterList';
 
 type FilterSheetProps = {
@@ -28,7 +24,7 @@ type FilterSheetProps = {
 const groups: readonly { label: string; names: readonly FilterName[] }[] = [
   ...filterGroups.map(({ id, label }) => ({
     label,
-    names: influencerFilterNames.filter((name) => influencerFilters[name].group === id),
+    names: offeredFilterNames.filter((name) => influencerFilters[name].group === id),
   })),
   { label: 'Safety', names: ['exclude'] },
 ];
@@ -90,8 +86,7 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
                 letters={letters}
                 startsOpen={name === at}
                 filter={filter}
-                counts={name === 'exclude' ? undefined : facets?.lists[name]}
-                counted={facets !== undefined && name !== 'exclude'}
+                facets={name === 'exclude' ? undefined : facets}
                 onChange={onChange}
               />
             ))}
@@ -108,10 +103,7 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
           borderColor: 'divider',
         }}
       >
-        <Button
-          disabled={countChosen(filter) === 0}
-          onClick={() => onChange({ ...nothingChosen, text: filter.text, sort: filter.sort })}
-        >
+        <Button disabled={countChosen(filter) === 0} onClick={() => onChange({ ...filter, chosen: {} })}>
           Clear all
         </Button>
         <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>

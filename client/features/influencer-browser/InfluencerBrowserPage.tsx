@@ -1,20 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
+import { Outlet } from 'react-router';
 import { PageHeader } from '../../ui/PageHeader';
 import { AppliedFilters } from './AppliedFilters';
-import { type Facets, useFacets } from './browser-api';
+import { useFacets } from './browser-api';
 import type { FilterName } from './browser-filter';
 import { CompareBar } from './CompareBar';
+import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
+import { LeftOut } from './LeftOut';
+import { MatchHeld } from './MatchHeld';
 import { Results } from './Results';
 import { useBrowserSearch } from './use-browser-search';
+import { usePlanSort } from './use-plan-sort';
 
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
 /** Every influencer, narrowed by what the address says. */
 export function InfluencerBrowserPage() {
-  const { filter, narrow, compared, compare } = useBrowserSearch();
+  const { filter: wanted, narrow, compared, compare } = useBrowserSearch();
+  const { filter, held } = usePlanSort(wanted);
   const facets = useFacets(filter);
   /** Undefined until it is first opened; then which list it shows first. */
   const [sheet, setSheet] = useState<{ open: boolean; at: FilterName | null }>();
@@ -32,10 +38,13 @@ export function InfluencerBrowserPage() {
         <Typography role="status" variant="subtitle1" component="p" className="tnum">
           {facets ? totalInWords(facets) : ' '}
         </Typography>
+        <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
       </Box>
+      {held && <MatchHeld />}
       <Results filter={filter} compared={compared} onCompare={compare} onNarrow={narrow} />
       <CompareBar ids={compared} onChange={compare} />
       <Suspense fallback={null}>
+        <Outlet />
         {sheet && (
           <FilterSheet
             open={sheet.open}
@@ -49,13 +58,4 @@ export function InfluencerBrowserPage() {
       </Suspense>
     </>
   );
-}
-
-/** "128 influencers", or what is known of more than can be counted. */
-export function totalInWords({ total, exact, close }: Facets): string {
-  if (close && total > 0)
-    return `No exact match. ${total === 1 ? 'One name comes' : `${total.toLocaleString('en-GB')} come`} close.`;
-  const number = total.toLocaleString('en-GB');
-  if (!exact) return `About ${number} influencers`;
-  return total === 1 ? '1 influencer' : `${number} influencers`;
 }

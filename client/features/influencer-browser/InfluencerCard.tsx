@@ -2,28 +2,34 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { memo, useId } from 'react';
 import { categoryLabel, cityLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { paths } from '../../app/paths';
 import { TicketRule } from '../../ui/TicketRule';
+import { AddToListButton } from './AddToListButton';
 import { AskButton } from './AskButton';
 import type { InfluencerCard as Person } from './browser-api';
+import { MatchScore } from './MatchScore';
+import { PersonLink } from './PersonLink';
 import { PlatformIcons } from './PlatformIcons';
 import { Portrait } from './Portrait';
 
 type InfluencerCardProps = {
   person: Person;
+  /** For which of the brand's offers they are weighed; '' for the brand itself. */
+  offer: string;
+  /** The score that nobody can exceed. */
+  of: number | undefined;
   compared: boolean;
   /** As many are compared as can be. */
   full: boolean;
-  onCompare: () => void;
+  onCompare: (id: string) => void;
 };
 
-/** One influencer at first sight: who, where, how many follow, and what can be done. */
-export function InfluencerCard({ person, compared, full, onCompare }: InfluencerCardProps) {
+/** One influencer at first sight: who, where, how many follow, and what can be done. Drawn once, however one scrolls. */
+export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCardProps) {
+  const { person, offer, of, compared, full, onCompare } = props;
   const { name, handle, city, categories, followers, engagement, platforms } = person;
   const titleId = useId();
   const band = bandFor(followers);
@@ -36,7 +42,12 @@ export function InfluencerCard({ person, compared, full, onCompare }: Influencer
       <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
         <Portrait person={person} />
         <Box component="label" sx={mark}>
-          <input type="checkbox" checked={compared} disabled={full && !compared} onChange={onCompare} />
+          <input
+            type="checkbox"
+            checked={compared}
+            disabled={full && !compared}
+            onChange={() => onCompare(person.id)}
+          />
           <span>
             Compare
             <Box component="span" sx={visuallyHidden}>
@@ -47,13 +58,7 @@ export function InfluencerCard({ person, compared, full, onCompare }: Influencer
       </Box>
       <Box sx={{ p: { xs: 3, sm: 4 }, pb: 3, flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
-          <Box
-            component={Link}
-            to={paths.influencer.mediaKit(handle)}
-            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-          >
-            {name}
-          </Box>
+          <PersonLink person={person} />
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
           @{handle}
@@ -72,14 +77,18 @@ export function InfluencerCard({ person, compared, full, onCompare }: Influencer
         <Typography variant="body2" noWrap sx={{ mt: 1 }} title={categories.map(categoryLabel).join(', ')}>
           {categories.slice(0, 3).map(categoryLabel).join(', ') || ' '}
         </Typography>
+        {person.score !== undefined && of !== undefined && (
+          <MatchScore person={person} score={person.score} of={of} offer={offer} />
+        )}
       </Box>
       <TicketRule />
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         <AskButton person={person} />
+        <AddToListButton influencerIds={[person.id]} label={`Add ${name} to a list`} />
       </Box>
     </Card>
   );
-}
+});
 
 const mark = {
   position: 'absolute',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { appliedFilters, type BrowserFilter, nothingChosen, toggled } from './browser-filter';
+import { appliedFilters, type BrowserFilter, toggled } from './browser-filter';
 
 type NobodyFoundProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
@@ -28,7 +28,7 @@ export function NobodyFound({ filter, onChange }: NobodyFoundProps) {
           <Button variant="outlined" onClick={() => onChange(toggled(filter, last.name, last.id))}>
             Search without “{last.label}”
           </Button>
-          <Button onClick={() => onChange({ ...nothingChosen, sort: filter.sort })}>Clear all</Button>
+          <Button onClick={() => onChange({ ...filter, chosen: {}, text: '' })}>Clear all</Button>
         </>
       }
     />

@@ -12,6 +12,7 @@ import { useOffers } from '../../api/offers';
 import { paths } from '../../app/paths';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { useRequestInfluencer } from './request-api';
@@ -78,6 +79,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               minRows={3}
               slotProps={{ htmlInput: { maxLength: longestNote } }}
             />
+            <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
             {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
             <Fault>{request.error?.message}</Fault>
           </DialogContent>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCallback } from 'react';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
@@ -22,8 +23,10 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
-  const toggle = (id: string) =>
-    onCompare(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]);
+  const toggle = useCallback(
+    (id: string) => onCompare(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]),
+    [compared, onCompare],
+  );
   return (
     <Box
       component="section"
@@ -41,13 +44,16 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
       {data && people.length === 0 && <NobodyFound filter={filter} onChange={onNarrow} />}
       <CardGrid
         people={people}
+        scored={people[0]?.score !== undefined}
         onNearEnd={more}
         card={(person) => (
           <InfluencerCard
             person={person}
+            offer={filter.offer}
+            of={data?.pages[0]?.of}
             compared={compared.includes(person.id)}
             full={compared.length >= browserLimits.compare}
-            onCompare={() => toggle(person.id)}
+            onCompare={toggle}
           />
         )}
       />

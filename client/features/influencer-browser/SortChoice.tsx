@@ -1,39 +1,34 @@
-import Box from '@mui/material/Box';
-import { useId } from 'react';
-import { type InfluencerSort, influencerSorts } from '../../../server/contract/rules/influencer-filters';
+import { Suspense, lazy } from 'react';
+import { type BrowserSort, browserSorts } from '../../../server/contract/rules/influencer-filters';
+import { useEntitlement } from '../../shell/billing/use-billing';
+import { useSession } from '../../shell/session/session-context';
+import type { BrowserFilter } from './browser-filter';
+import { ChoiceOf } from './ChoiceOf';
 
-type SortChoiceProps = { value: InfluencerSort; onChange: (sort: InfluencerSort) => void };
+const MatchFor = lazy(() => import('./MatchFor'));
 
-/** The order, as the device itself shows choices. */
-export function SortChoice({ value, onChange }: SortChoiceProps) {
-  const id = useId();
+type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
+
+/** The order, and for the best match what it is to match. Only a brand has a match of its own. */
+export function SortChoice({ filter, onChange }: SortChoiceProps) {
+  const { actor } = useSession();
+  const locked = useEntitlement('aiTargeting')?.allowed === false;
+  const sorts = browserSorts
+    .filter(({ id }) => id !== 'match' || actor.type === 'brand')
+    .map(({ id, label }) => ({ id, label: id === 'match' && locked ? `${label} (Starter and above)` : label }));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, flex: '0 1 190px', minWidth: 150 }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
-        Sort by
-      </Box>
-      <Box
-        component="select"
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value as InfluencerSort)}
-        sx={{
-          minHeight: 46,
-          px: 3,
-          border: '1px solid',
-          borderColor: 'pass.lineStrong',
-          borderRadius: '6px',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          font: 'inherit',
-        }}
-      >
-        {influencerSorts.map((sort) => (
-          <option key={sort.id} value={sort.id}>
-            {sort.label}
-          </option>
-        ))}
-      </Box>
-    </Box>
+    <>
+      <ChoiceOf
+        label="Sort by"
+        options={sorts}
+        value={filter.sort}
+        onChange={(sort) => onChange({ ...filter, sort: sort as BrowserSort, offer: '' })}
+      />
+      <Suspense fallback={null}>
+        {filter.sort === 'match' && actor.type === 'brand' && !locked && (
+          <MatchFor value={filter.offer} onChange={(offer) => onChange({ ...filter, offer })} />
+        )}
+      </Suspense>
+    </>
   );
 }

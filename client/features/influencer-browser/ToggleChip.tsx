@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
 
-type ToggleChipProps = { label: string; count: string; counted: boolean; on: boolean; onToggle: () => void };
+type ToggleChipProps = { label: string; count: string | undefined; on: boolean; onToggle: () => void };
 
 /** A filter that is on or off, with how many it lets through. */
-export function ToggleChip({ label, count, counted, on, onToggle }: ToggleChipProps) {
+export function ToggleChip({ label, count, on, onToggle }: ToggleChipProps) {
   return (
     <ButtonBase
       aria-pressed={on}
@@ -23,7 +23,7 @@ export function ToggleChip({ label, count, counted, on, onToggle }: ToggleChipPr
       }}
     >
       {label}
-      {counted && (
+      {count !== undefined && (
         <Box component="span" className="tnum" sx={{ color: on ? 'inherit' : 'text.secondary', fontWeight: 450 }}>
           {count}
         </Box>

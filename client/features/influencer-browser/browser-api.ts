@@ -12,13 +12,16 @@ import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { type BrowserFilter, searchOf } from './browser-filter';
 
-export type InfluencerCard = components['schemas']['InfluencerCardView'];
+/** `score` is there where they are sorted by how they suit. */
+export type InfluencerCard = components['schemas']['InfluencerCardView'] & { score?: number };
 export type InfluencerSheet = components['schemas']['InfluencerSheet'];
 export type Facets = components['schemas']['InfluencerFacetsView'];
 export type SavedSearch = components['schemas']['SavedSearchView'];
-type InfluencerPage = components['schemas']['InfluencerPage'];
+export type Match = components['schemas']['MatchView'];
+type InfluencerPage = Readonly<{ items: InfluencerCard[]; next: string | null; close: boolean; of?: number }>;
 
 const address = '/api/v1/influencer-browser';
+const matches = '/api/v1/influencer-matches';
 const key = 'influencer-browser';
 
 /** Cards, page after page. While another filter is being asked for, those of the former stay. */
@@ -38,7 +41,9 @@ export function useInfluencers(filter: BrowserFilter) {
       const query = new URLSearchParams(search);
       query.set('limit', String(browserLimits.page));
       if (pageParam) query.set('after', pageParam);
-      return call<InfluencerPage>(`${address}?${query.toString()}`, { signal });
+      const byMatch = filter.sort === 'match';
+      if (byMatch) query.delete('sort');
+      return call<InfluencerPage>(`${byMatch ? matches : address}?${query.toString()}`, { signal });
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -55,6 +60,13 @@ export function useFacets(filter: BrowserFilter): Facets | undefined {
   return data;
 }
 
+/** Why somebody suits the brand, or one of its offers. */
+export const matchQuery = (id: string, offer: string) =>
+  queryOptions<Match, ProblemError>({
+    queryKey: [key, 'match', id, offer],
+    queryFn: ({ signal }) => call<Match>(`${matches}/${id}${offer ? `?offer=${offer}` : ''}`, { signal }),
+  });
+
 /** One influencer, with all that they let brands see. */
 export const sheetQuery = (id: string) =>
   queryOptions<InfluencerSheet, ProblemError>({
@@ -70,8 +82,14 @@ export const savedSearchesQuery = queryOptions<SavedSearch[], ProblemError>({
 });
 
 /** What a saved search keeps of a filter, and back. */
-export const savedFilterOf = ({ chosen, text, sort }: BrowserFilter): SavedSearch['filter'] =>
-  ({ ...chosen, ...(text ? { q: text } : {}), sort }) as SavedSearch['filter'];
+export const savedFilterOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter): SavedSearch['filter'] =>
+  ({
+    ...chosen,
+    ...(text ? { q: text } : {}),
+    sort,
+    ...(offer ? { offer } : {}),
+    ...(everybody ? { exclusions: 'off' } : {}),
+  }) as SavedSearch['filter'];
 
 export function addressOfSaved(filter: SavedSearch['filter']): URLSearchParams {
   const entries = Object.entries(filter as Record<string, string | string[]>);

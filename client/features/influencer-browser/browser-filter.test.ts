@@ -10,6 +10,7 @@ import {
   searchOf,
   toggled,
 } from './browser-filter';
+import { addressOfSaved, savedFilterOf } from './browser-api';
 
 const anyChoice = fc
   .constantFrom(...filterNames)
@@ -37,6 +38,13 @@ describe('the filter in the address', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('R435: comes back from a saved search whole: the offer it is to match, and those whom the brand leaves out', () => {
+    const search = new URLSearchParams('q=egg&city=leeds&exclude=alcohol&exclusions=off&sort=match&offer=of-ours');
+    const filter = filterFrom(search);
+    expect(filter).toMatchObject({ offer: 'of-ours', everybody: true, sort: 'match' });
+    expect(filterFrom(addressOfSaved(savedFilterOf(filter)))).toEqual(filter);
   });
 
   it('leaves out what nobody knows', () => {

@@ -2,11 +2,11 @@ import { safetyCategories } from '../../../server/contract/lists/brands';
 import { labelOf } from '../../../server/contract/lists/option';
 import {
   browserLimits,
-  influencerFilterNames,
+  offeredFilterNames,
   influencerFilters,
   type InfluencerFilterName,
-  type InfluencerSort,
-  influencerSorts,
+  type BrowserSort,
+  browserSorts,
 } from '../../../server/contract/rules/influencer-filters';
 
 export type FilterName = InfluencerFilterName | 'exclude';
@@ -15,16 +15,20 @@ export type FilterName = InfluencerFilterName | 'exclude';
 export type BrowserFilter = Readonly<{
   chosen: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   text: string;
-  sort: InfluencerSort;
+  sort: BrowserSort;
+  /** Which of the brand's offers they are to suit; '' for the brand itself. */
+  offer: string;
+  /** Those as well whom the brand's own exclusions leave out. */
+  everybody: boolean;
 }>;
 
-export const filterNames: readonly FilterName[] = [...influencerFilterNames, 'exclude'];
+export const filterNames: readonly FilterName[] = [...offeredFilterNames, 'exclude'];
 
 type FilterList = { label: string; options: readonly { id: string; label: string }[] };
 export const listNamed = (name: FilterName): FilterList =>
   name === 'exclude' ? { label: 'Leave out', options: safetyCategories } : influencerFilters[name];
 
-const defaultSort = influencerSorts[0].id;
+const defaultSort = browserSorts[0].id;
 
 /** What nobody knows in an address is left out, so that an old link still opens. */
 export function filterFrom(search: URLSearchParams): BrowserFilter {
@@ -34,20 +38,28 @@ export function filterFrom(search: URLSearchParams): BrowserFilter {
     const ids = [...new Set((search.get(name) ?? '').split(','))].filter((id) => known.has(id));
     if (ids.length > 0) chosen[name] = ids;
   }
-  const sort = influencerSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;
-  return { chosen, text: (search.get('q') ?? '').slice(0, browserLimits.text), sort };
+  const sort = browserSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;
+  return {
+    chosen,
+    text: (search.get('q') ?? '').slice(0, browserLimits.text),
+    sort,
+    offer: sort === 'match' ? (search.get('offer') ?? '') : '',
+    everybody: search.get('exclusions') === 'off',
+  };
 }
 
 /** As in the address and for the API; `sort` only where it is not the usual one. */
-export function searchOf({ chosen, text, sort }: BrowserFilter): URLSearchParams {
+export function searchOf({ chosen, text, sort, offer, everybody }: BrowserFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (text.trim()) search.set('q', text.trim());
   for (const name of filterNames) if (chosen[name]?.length) search.set(name, chosen[name].join());
+  if (everybody) search.set('exclusions', 'off');
   if (sort !== defaultSort) search.set('sort', sort);
+  if (sort === 'match' && offer) search.set('offer', offer);
   return search;
 }
 
-export const nothingChosen: BrowserFilter = { chosen: {}, text: '', sort: defaultSort };
+export const nothingChosen: BrowserFilter = { chosen: {}, text: '', sort: defaultSort, offer: '', everybody: false };
 
 /** How many options narrow the result. */
 export const countChosen = ({ chosen }: BrowserFilter): number =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { type BrowserFilter, filterFrom, filterNames, searchOf } from './browser-filter';
 
-const ours = new Set<string>([...filterNames, 'q', 'sort']);
+const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
 
 /**
  * Filter, order and who is compared stand in the address, so that it can be sent on and gone back to. The page is ahead of the

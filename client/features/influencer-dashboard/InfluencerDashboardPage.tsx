@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { NextVisit } from './NextVisit';
 import { TicketSection } from './TicketSection';
@@ -27,7 +28,7 @@ export function InfluencerDashboardPage() {
 function Dashboard() {
   const { actor } = useSession();
   const collabs = useCollabs();
-  const { nextVisit, toDos, waiting, finished, ended } = sortCollabs(collabs, productNow());
+  const { nextVisit, laterVisits, toDos, waiting, withStaff, finished, ended } = sortCollabs(collabs, productNow());
   return (
     <>
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />
@@ -48,10 +49,13 @@ function Dashboard() {
             <NextVisit collab={nextVisit} />
             <Box sx={{ display: 'grid', gap: 4 }}>
               <ToDos collabs={toDos} />
-              <ValueReceived collabs={finished} />
+              {actor.uid && <ValueReceived influencerId={actor.uid} />}
+              {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
             </Box>
           </Box>
+          <TicketSection title="Visits after that" collabs={laterVisits} />
           <TicketSection title="With the brand" collabs={waiting} />
+          <TicketSection title="With our staff" collabs={withStaff} />
           <TicketSection title="Past work" collabs={finished} />
           <TicketSection title="Ended" collabs={ended} />
         </Box>

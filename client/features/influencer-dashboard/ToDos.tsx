@@ -2,23 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { CollabStage } from '../../../server/contract/lists/collab';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { ExactTime } from '../../ui/RelativeTime';
-
-type Wording = Readonly<{ task: string; date: (collab: Collab) => readonly [what: string, when: string | null] }>;
-
-const due: Wording['date'] = ({ contentDueAt }) => ['due', contentDueAt];
-
-/** What waits at each stage, and the date that matters to it. */
-const wording: Record<CollabStage, Wording> = {
-  1: { task: 'Answer the brand’s request', date: ({ respondBy }) => ['by', respondBy] },
-  3: { task: 'Choose a time', date: ({ updatedAt }) => ['approved', updatedAt] },
-  4: { task: 'Hand in your content', date: due },
-  5: { task: 'Publish your content', date: due },
-  6: { task: 'Done', date: due },
-};
+import { toDoOf } from './to-do';
 
 /** What the influencer has to do, the most urgent first. */
 export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
@@ -42,9 +29,8 @@ export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
 }
 
 function ToDo({ collab }: { collab: Collab }) {
-  const { id, stage, brand, terms } = collab;
-  const { task, date } = wording[stage];
-  const [what, when] = date(collab);
+  const { id, brand, terms } = collab;
+  const { task, by } = toDoOf(collab);
   return (
     <Box
       component="li"
@@ -64,7 +50,13 @@ function ToDo({ collab }: { collab: Collab }) {
         {task}: {terms.title}
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {brand.name} · {what} <ExactTime time={when} />
+        {brand.name}
+        {by && (
+          <>
+            {' '}
+            · by <ExactTime time={by} />
+          </>
+        )}
       </Typography>
     </Box>
   );

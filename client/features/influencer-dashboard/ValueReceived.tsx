@@ -1,22 +1,45 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Collab } from '../../api/collabs';
+import { Suspense, lazy, useState } from 'react';
+import { useGifts } from '../../api/gifts';
+import { Meter } from '../../ui/Meter';
 import { Money } from '../../ui/Money';
 
-/** The retail value of what completed Collabs have given. */
-export function ValueReceived({ collabs }: { collabs: readonly Collab[] }) {
-  const pence = collabs.reduce((sum, { terms }) => sum + terms.valuePence, 0);
+const GiftStatementDialog = lazy(() =>
+  import('./GiftStatementDialog').then((module) => ({ default: module.GiftStatementDialog })),
+);
+
+/** The retail value of what was received in this tax year, and the way to the statement. */
+export function ValueReceived({ influencerId }: { influencerId: string }) {
+  const [open, setOpen] = useState(false);
+  const { data, isPending, error } = useGifts(influencerId);
   return (
-    <Box component="section" aria-label="Value received" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken' }}>
+    <Card component="section" aria-label="Value received" aria-busy={isPending} sx={{ p: 4, minHeight: 190 }}>
       <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
-        Value received
+        {data ? `Value received, tax year ${data.taxYear.name}` : 'Value received'}
       </Typography>
-      <Typography variant="h1" component="p">
-        <Money pence={pence} />
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Retail value of {collabs.length === 1 ? 'one completed Collab' : `${collabs.length} completed Collabs`}
-      </Typography>
-    </Box>
+      {error && <Typography variant="body2">{error.message}</Typography>}
+      {data && (
+        <>
+          <Typography variant="h1" component="p" sx={{ mb: 1 }}>
+            <Money pence={data.totalPence} />
+          </Typography>
+          <Meter label="Towards the mark of £1,000" value={data.totalPence} max={data.markPence} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            Retail value, counted from the visit on. The mark of <Money pence={data.markPence} /> is explained in the
+            statement.
+          </Typography>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
+            Statement
+          </Button>
+        </>
+      )}
+      {open && data && (
+        <Suspense fallback={null}>
+          <GiftStatementDialog influencerId={influencerId} present={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
   );
 }

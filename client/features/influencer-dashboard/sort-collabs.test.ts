@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCollab } from '../../test/collab';
 import { sortCollabs } from './sort-collabs';
+import { toDoOf } from './to-do';
 
+const claim = { claimedAt: '2027-03-05T10:00:00.000Z', answerBy: '2027-03-07T10:00:00.000Z', answer: null };
+const aParcel = {
+  deliverTo: '4 Quay Street',
+  carrier: 'Royal Mail',
+  trackingNumber: null,
+  dispatchedAt: '2027-03-04T10:00:00.000Z',
+};
 const now = new Date('2027-03-05T12:00:00Z');
 const visit = (id: string, visitAt: string) =>
   aCollab({ id, stage: 4, waitingFor: 'influencer', visitAt, contentDueAt: '2027-04-01T12:00:00.000Z' });
@@ -14,7 +22,15 @@ describe('sortCollabs', () => {
       visit('next', '2027-03-09T19:00:00.000Z'),
     ];
     expect(sortCollabs(collabs, now).nextVisit?.id).toBe('next');
+    expect(sortCollabs(collabs, now).laterVisits.map(({ id }) => id)).toEqual(['later']);
     expect(sortCollabs(collabs, now).toDos.map(({ id }) => id)).toEqual(['past']);
+  });
+
+  it('asks for a visit to be confirmed once it can be', () => {
+    const asked = { ...visit('next', '2027-03-06T10:00:00.000Z'), actions: ['confirm' as const] };
+    expect(sortCollabs([asked], now).toDos.map((collab) => toDoOf(collab))).toEqual([
+      { task: 'Confirm your visit', by: '2027-03-06T10:00:00.000Z' },
+    ]);
   });
 
   it('puts the most urgent thing to do first', () => {
@@ -25,15 +41,34 @@ describe('sortCollabs', () => {
     expect(sortCollabs(collabs, now).toDos.map(({ id }) => id)).toEqual(['march', 'april']);
   });
 
+  it('counts by when a time has to be chosen, a claim answered and a request answered, and what has no limit last', () => {
+    const collabs = [
+      aCollab({ id: 'parcel', stage: 4, waitingFor: 'influencer', parcel: aParcel }),
+      aCollab({ id: 'choose', stage: 3, waitingFor: 'influencer', bookBy: '2027-03-12T12:00:00.000Z' }),
+      aCollab({ id: 'content', stage: 4, waitingFor: 'influencer', contentDueAt: '2027-03-11T12:00:00.000Z' }),
+      aCollab({ id: 'claim', stage: 4, waitingFor: 'influencer', noShowClaim: claim, contentDueAt: '2027-03-11T12:00:00.000Z' }),
+      aCollab({ id: 'asked', waitingFor: 'influencer', requestedBy: 'brand', respondBy: '2027-03-09T12:00:00.000Z' }),
+    ]; // prettier-ignore
+    expect(sortCollabs(collabs, now).toDos.map((collab) => [collab.id, toDoOf(collab).task])).toEqual([
+      ['claim', 'Say whether you were there'],
+      ['asked', 'Answer the brand’s request'],
+      ['content', 'Hand in your content'],
+      ['choose', 'Choose a time'],
+      ['parcel', 'Say when the parcel is here'],
+    ]);
+  });
+
   it('keeps what is with the brand, what is finished and what came to nothing apart', () => {
     const collabs = [
       aCollab({ id: 'requested' }),
+      aCollab({ id: 'contested', stage: 4, waitingFor: 'staff' }),
       aCollab({ id: 'completed', stage: 6, outcome: 'completed', waitingFor: 'nobody' }),
       aCollab({ id: 'declined', outcome: 'declined', waitingFor: 'nobody' }),
     ];
-    const { waiting, finished, ended, toDos } = sortCollabs(collabs, now);
-    expect([waiting, finished, ended, toDos].map((group) => group.map(({ id }) => id))).toEqual([
+    const { waiting, withStaff, finished, ended, toDos } = sortCollabs(collabs, now);
+    expect([waiting, withStaff, finished, ended, toDos].map((group) => group.map(({ id }) => id))).toEqual([
       ['requested'],
+      ['contested'],
       ['completed'],
       ['declined'],
       [],

@@ -1,32 +1,39 @@
 import { type Collab, isVisitAhead } from '../../api/collabs';
+import { toDoOf } from './to-do';
 
 type Sorted = Readonly<{
   /** The visit that comes first. */
   nextVisit: Collab | null;
+  laterVisits: readonly Collab[];
   /** The next step is the influencer's, the most urgent first. */
   toDos: readonly Collab[];
   /** The next step is the brand's. */
   waiting: readonly Collab[];
+  /** Our staff decide. */
+  withStaff: readonly Collab[];
   finished: readonly Collab[];
   /** Came to nothing. */
   ended: readonly Collab[];
 }>;
 
-/** By when something should happen: content is due, else the visit, else the answer. */
-const dueOf = ({ contentDueAt, visitAt, respondBy }: Collab): string => contentDueAt ?? visitAt ?? respondBy;
+/** What has no limit comes last. */
+const never = '9999';
+const dueOf = (collab: Collab): string => toDoOf(collab).by ?? never;
 
-/** An influencer's Collabs by what they mean to the influencer now. */
+/** An influencer's Collabs by what they mean to the influencer now; each open one stands somewhere. */
 export function sortCollabs(collabs: readonly Collab[], now: Date): Sorted {
   const open = collabs.filter(({ outcome }) => outcome === 'open');
   const visits = open
     .filter((collab) => isVisitAhead(collab, now))
     .sort((one, other) => (one.visitAt ?? '').localeCompare(other.visitAt ?? ''));
+  const isToDo = (collab: Collab) =>
+    visits.includes(collab) ? collab.actions.includes('confirm') : collab.waitingFor === 'influencer';
   return {
     nextVisit: visits[0] ?? null,
-    toDos: open
-      .filter((collab) => collab.waitingFor === 'influencer' && !visits.includes(collab))
-      .sort((one, other) => dueOf(one).localeCompare(dueOf(other))),
-    waiting: open.filter(({ waitingFor }) => waitingFor === 'brand'),
+    laterVisits: visits.slice(1),
+    toDos: open.filter(isToDo).sort((one, other) => dueOf(one).localeCompare(dueOf(other))),
+    waiting: open.filter((collab) => collab.waitingFor === 'brand' && !visits.includes(collab)),
+    withStaff: open.filter(({ waitingFor }) => waitingFor === 'staff'),
     finished: collabs.filter(({ outcome }) => outcome === 'completed'),
     ended: collabs.filter(({ outcome }) => outcome !== 'open' && outcome !== 'completed'),
   };

@@ -1,12 +1,12 @@
+import { checkText, type TextLimit, textLimits } from '../../../server/contract/rules/text-limits';
+
 /** A sentence when the value cannot stand, else true. The server checks again. */
 export type Check = (value: unknown) => true | string;
 
 const text =
-  (least: number, most: number, fault: string): Check =>
-  (value) => {
-    const { length } = String(value).trim();
-    return (length >= least && length <= most) || fault;
-  };
+  (limit: TextLimit): Check =>
+  (value) =>
+    checkText(limit, value);
 
 const chosen =
   (fault: string): Check =>
@@ -14,9 +14,9 @@ const chosen =
     (typeof value === 'string' && value !== '') || fault;
 
 export const checks = {
-  name: text(2, 100, 'Please give your name, in 2 to 100 characters.'),
-  brandName: text(2, 100, 'Please give the name of your brand, in 2 to 100 characters.'),
-  company: text(2, 100, 'Please give your company, in 2 to 100 characters.'),
+  name: text(textLimits.personName),
+  brandName: text(textLimits.brandName),
+  company: text(textLimits.leadCompany),
   handle: ((value) =>
     /^\s*@?[a-z0-9._-]{2,50}\s*$/i.test(String(value)) ||
     'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.') satisfies Check,

@@ -93,11 +93,16 @@ function Messages({ chat }: { chat: LiveChat | undefined }) {
 
 function Write() {
   const [text, setText] = useState('');
+  const [clientId, setClientId] = useState(() => crypto.randomUUID()); // the same however often it is tried, so that it is kept once
   const write = useWriteInLiveChat();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    write.mutate({ text: text.trim(), clientId: crypto.randomUUID() }, { onSuccess: () => setText('') });
+    const begin = () => {
+      setText('');
+      setClientId(crypto.randomUUID());
+    };
+    write.mutate({ text: text.trim(), clientId }, { onSuccess: begin });
   };
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 3, p: 4, pt: 2 }}>

@@ -3,9 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import { accountAddress } from '../../../server/contract/rules/account-address';
+import { longDay } from '../../ui/day';
+import { Growth } from '../../ui/Growth';
 import { type MediaKit, reachInWords } from './media-kit';
 
-/** Where the influencer posts, and how many follow. The figures are the influencer's own. */
+/** Where the influencer posts, how many follow and react, and how that grew. The figures are the influencer's own. */
 export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
   return (
     <Box component="section" aria-labelledby="accounts-title">
@@ -25,7 +27,7 @@ export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
   );
 }
 
-function Account({ platform, handle, followers }: MediaKit['accounts'][number]) {
+function Account({ platform, handle, followers, engagement, asOf, history }: MediaKit['accounts'][number]) {
   const reach = reachInWords(followers);
   return (
     <Box
@@ -57,6 +59,17 @@ function Account({ platform, handle, followers }: MediaKit['accounts'][number]) 
           {reach}
         </Typography>
       )}
+      {engagement !== null && (
+        <Typography component="span" className="tnum" sx={{ color: 'text.secondary' }}>
+          {engagement.toFixed(1)}% engagement
+        </Typography>
+      )}
+      <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          As of {longDay(asOf)}
+        </Typography>
+        <Growth history={history} />
+      </Box>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { browserMemory } from '../../shell/session/browser-memory';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { CopyButton } from '../../ui/CopyButton';
 import type { MediaKit } from './media-kit';
 
@@ -14,7 +15,7 @@ export function KitAction({ kit }: { kit: MediaKit }) {
   if (!authChecked) return null;
   if (actor.uid === kit.id) return <OwnKit handle={kit.handle} />;
   if (actor.type === 'guest') return <ForBrands kit={kit} />;
-  if (actor.type === 'brand') return <ForThisBrand name={kit.name} />;
+  if (actor.type === 'brand') return <ForThisBrand kit={kit} />;
   return null;
 }
 
@@ -38,7 +39,7 @@ function ForBrands({ kit }: { kit: MediaKit }) {
   );
 }
 
-function ForThisBrand({ name }: { name: string }) {
+function ForThisBrand({ kit: { id, name } }: { kit: MediaKit }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">
@@ -50,6 +51,10 @@ function ForThisBrand({ name }: { name: string }) {
       <Button component={Link} to={paths.brand.newOffer} variant="contained">
         Make an offer
       </Button>
+      <Button component={Link} to={paths.chatsWith(id)} variant="outlined">
+        Write to {name}
+      </Button>
+      <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable ${name} is`} />
     </Box>
   );
 }

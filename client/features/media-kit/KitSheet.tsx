@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { Photo } from '../../ui/Photo';
+import { PieceGallery } from '../../ui/PieceGallery';
 import { TicketRule } from '../../ui/TicketRule';
 import { KitAccounts } from './KitAccounts';
 import { KitAction } from './KitAction';
@@ -43,14 +44,28 @@ export function KitSheet({ kit }: { kit: MediaKit }) {
           p: { xs: 5, md: 8 },
           display: 'grid',
           gap: { xs: 8, md: 10 },
-          gridTemplateColumns: { xs: '1fr', md: '1fr 280px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
           alignItems: 'start',
         }}
       >
-        <KitAccounts accounts={kit.accounts} />
+        <Box sx={{ display: 'grid', gap: { xs: 8, md: 10 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <KitAccounts accounts={kit.accounts} />
+          {kit.portfolio.length > 0 && <KitWork kit={kit} />}
+        </Box>
         <KitAction kit={kit} />
       </Box>
     </Card>
+  );
+}
+
+function KitWork({ kit: { name, portfolio } }: { kit: MediaKit }) {
+  return (
+    <Box component="section" aria-labelledby="work-title">
+      <Typography variant="h2" id="work-title" sx={{ mb: 4 }}>
+        Work
+      </Typography>
+      <PieceGallery pieces={portfolio} name={name} />
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { renderPage } from '../../test/render';
 import { brand, influencer, serve, sessionOf } from '../../test/server';
@@ -17,8 +17,18 @@ const marta = {
   avatarPath: null,
   followers: 12_340,
   accounts: [
-    { platform: 'tiktok', handle: 'marta', followers: 12_340 },
-    { platform: 'youtube', handle: '@marta.ruiz', followers: null },
+    {
+      ...{ platform: 'tiktok', handle: 'marta', followers: 12_340, engagement: 4.25, asOf: '2026-11-20' },
+      history: [
+        { day: '2026-10-01', followers: 10_340, engagement: 4 },
+        { day: '2026-11-20', followers: 12_340, engagement: 4.25 },
+      ],
+    },
+    { platform: 'youtube', handle: '@marta.ruiz', followers: null, engagement: null, asOf: '2026-11-01', history: [] },
+  ],
+  portfolio: [
+    { filePath: 'media/0190a000-0000-7000-8000-000000000001', kind: 'image', caption: 'Terrace at dusk' },
+    { filePath: 'media/0190a000-0000-7000-8000-000000000002', kind: 'video', caption: '' },
   ],
 };
 const kits = { '/api/v1/influencers/marta.eats': { body: marta }, '/api/v1/influencers/influencer-1': { body: marta } };
@@ -44,6 +54,18 @@ test.each(['/i/marta.eats', '/app/influencer/profile?handle=marta.eats', '/app/i
   },
 );
 
+test('a media kit shows the work, how people react and how many more follow than before', async () => {
+  serve(kits);
+  renderPage(page, { at: '/i/marta.eats' });
+  expect(await screen.findByText('4.3% engagement')).toBeVisible();
+  expect(screen.getByText('2K more than on 1 Oct 2026')).toBeVisible();
+  expect(screen.getByText('As of 20 November 2026')).toBeVisible();
+  const work = screen.getByRole('list', { name: 'Work by Marta Ruiz' });
+  const shown = '/api/v1/media/0190a000-0000-7000-8000-00000000000';
+  expect(within(work).getByRole('link', { name: /^Terrace at dusk/ })).toHaveAttribute('href', `${shown}1/shown`);
+  expect(within(work).getByLabelText('Piece 2')).toHaveAttribute('src', `${shown}2/shown`);
+});
+
 test('a brand is led to what it can do, the influencer to passing the address on', async () => {
   serve({ ...kits, [session]: sessionOf(brand()) });
   const { unmount } = renderPage(page, { at: '/i/marta.eats' });
@@ -63,4 +85,11 @@ test('who is not there, or shows no profile, is a page that does not exist', asy
   unmount();
   renderPage(page, { at: '/app/influencer/profile' });
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});
+
+test('R439: a brand writes to an influencer from the profile', async () => {
+  serve({ ...kits, [session]: sessionOf(brand()) });
+  renderPage(page, { at: '/i/marta.eats' });
+  const write = await screen.findByRole('link', { name: 'Write to Marta Ruiz' });
+  expect(write).toHaveAttribute('href', '/app/chats?with=influencer-1');
 });

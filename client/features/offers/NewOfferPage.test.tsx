@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOffer } from '../../test/offer';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { NewOfferPage } from './NewOfferPage';
 
-function open(more: Parameters<typeof serve>[0] = {}) {
+function open(more: Parameters<typeof serve>[0] = {}, at = '/app/brand/offers/new') {
   const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()), ...more });
-  return { ...renderPage(<NewOfferPage />, { at: '/app/brand/offers/new' }), requests };
+  return { ...renderPage(<NewOfferPage />, { at }), requests };
 }
 
 describe('NewOfferPage', () => {
@@ -52,6 +53,60 @@ describe('NewOfferPage', () => {
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Supper for two')).toBeVisible();
     expect(within(preview).getByText('£95')).toBeVisible();
+  });
+
+  it('shows what is sent as sent: no place, guests or times', async () => {
+    const { user } = open();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(await within(preview).findByText('First time')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    expect(await within(preview).findByText('By post')).toBeVisible();
+    for (const visited of ['Where', 'Guests', 'First time', 'Places'])
+      expect(within(preview).queryByText(visited)).toBeNull();
+    expect(screen.queryByLabelText('Guests')).toBeNull();
+    expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
+  });
+
+  it('judges the brief while it is written, and mends it with one click', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Brief'), 'Please do not label it as an ad.');
+    expect(await screen.findByText('This brief cannot go live.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use this text' }));
+    expect(await screen.findByText('The brief asks for a clear label.')).toBeVisible();
+    expect(screen.getByLabelText('Brief')).not.toHaveValue('Please do not label it as an ad.');
+  });
+
+  it('begins a copy with everything of the offer but its times', async () => {
+    const venueId = '01970000-0000-7000-8000-0000000000e1';
+    const original = {
+      ...anOffer({ guests: 3, rights: { channels: ['paid-ads'], months: 6 } }),
+      ...{ venueId, actions: [], brief: 'Show the open kitchen. Label it Ad.', contentDueDays: 21 },
+      ...{ slots: [{ id: 's', startsAt: '2027-03-09T19:00:00.000Z', capacity: 4, placesLeft: 4 }] },
+      blackoutDates: ['2027-03-10'],
+    };
+    open({ [`/api/v1/offers/${original.id}`]: { body: original } }, `/app/brand/offers/new?from=${original.id}`);
+    expect(await screen.findByLabelText('Title')).toHaveValue(original.title);
+    const shown = ['What the influencer gets', 'Retail value (£)', 'Guests', 'Category', 'Type', 'Brief', 'Venue', 'City']
+      .map((label) => screen.getByLabelText<HTMLInputElement>(label).value); // prettier-ignore
+    expect(shown).toEqual(['A tasting menu for two', '95', '3', 'restaurants', 'reel', original.brief, 'Quay Street', 'bristol']); // prettier-ignore
+    expect(screen.getByLabelText('Content due, days after the visit')).toHaveValue(21);
+    expect(screen.getByLabelText('Date')).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Closed dates' })).toBeNull();
+  });
+
+  it('leaves out a venue that is not the brand’s any more, so that the copy can be published', async () => {
+    const original = {
+      ...anOffer({ shipped: true }),
+      ...{ venueId: '01970000-0000-7000-8000-0000000000e1', slots: [], actions: [], brief: '', blackoutDates: [] },
+      ...{ contentDueDays: 14, rights: null },
+    };
+    const { user, requests } = open(
+      { [`/api/v1/offers/${original.id}`]: { body: original }, '/api/v1/venues': { body: [] }, '/api/v1/offers': { body: original } },
+      `/app/brand/offers/new?from=${original.id}`,
+    ); // prettier-ignore
+    await user.click(await screen.findByRole('button', { name: 'Publish offer' }));
+    await waitFor(() => expect(requests.some(({ body }) => body !== undefined)).toBe(true));
+    expect(requests.find(({ body }) => body !== undefined)?.body).not.toHaveProperty('venueId');
   });
 
   it('adds three evenings of next week in place of an empty time', async () => {

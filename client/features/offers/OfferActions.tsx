@@ -41,6 +41,9 @@ export function OfferActions({ offer }: { offer: Offer }) {
       <>
         <RequestButton offer={offer} />
         <SaveButton offer={offer} />
+        <Button component={Link} to={paths.chatsWith(offer.brand.id)} variant="text">
+          Ask the brand
+        </Button>
       </>
     );
   return (

@@ -7,11 +7,12 @@ import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels'
 import { labelOf } from '../../../server/contract/lists/option';
 import { measure } from '../../../server/contract/tokens';
 import { type Offer, offerKinds, offerQuery, offerStates } from '../../api/offers';
-import { asksInWords } from '../../ui/asks';
+import { asksInWords, dueInWords } from '../../ui/asks';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { PageHeader } from '../../ui/PageHeader';
+import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
@@ -30,7 +31,7 @@ export function OfferPage() {
 
 function WholeOffer({ id }: { id: string }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id));
-  const { title, gives, brief, brand, venue, city, rights } = offer;
+  const { title, gives, brief, brand, venue, city, rights, shipped } = offer;
   return (
     <>
       <PageHeader title={title} lead={`${brand.name}, ${venue}, ${cityLabel(city)}`} />
@@ -51,14 +52,15 @@ function WholeOffer({ id }: { id: string }) {
           facts={[
             { label: 'Value', value: <Money pence={offer.valuePence} /> },
             { label: 'Content', value: asksInWords(offer.asks) },
-            { label: 'Due', value: `${offer.contentDueDays} days after the visit` },
-            { label: 'Guests', value: offer.guests },
+            { label: 'Due', value: dueInWords(offer) },
+            shipped ? { label: 'Reaches you', value: 'By post' } : { label: 'Guests', value: offer.guests },
           ]}
           actions={<OfferActions offer={offer} />}
         />
         <Box sx={{ display: 'grid', gap: 8 }}>
           <Words title="What is given">{gives}</Words>
-          <OfferTimes slots={offer.slots} />
+          {!shipped && <OfferTimes slots={offer.slots} />}
+          <ReliabilityNote of={{ side: 'brand', id: brand.id }} title={`How reliable ${brand.name} is`} />
           {rights && <Words title="Usage rights">{mayUse(brand.name, rights)}</Words>}
           {brief && <Words title="Brief">{brief}</Words>}
           <GoldenRules />

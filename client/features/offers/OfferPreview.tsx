@@ -15,7 +15,7 @@ import { type OfferForm, penceOf } from './offer-form';
 export function OfferPreview() {
   const { actor } = useSession();
   const { control } = useFormContext<OfferForm>();
-  const { title, value, asks, venue, city, category, guests, times } = useWatch({ control }) as OfferForm;
+  const { title, value, asks, venue, city, category, guests, shipped, times } = useWatch({ control }) as OfferForm;
   const moments = times.flatMap((time) => momentOf(time) ?? []).sort((one, other) => one.getTime() - other.getTime());
   return (
     <Box component="section" aria-label="Preview" sx={{ position: 'sticky', top: 88, display: 'grid', gap: 3 }}>
@@ -33,10 +33,14 @@ export function OfferPreview() {
             label: 'Content',
             value: asksInWords(asks.map((ask) => ({ ...ask, count: Number(ask.count) || 0 }))) || 'N/A',
           },
-          { label: 'Where', value: venue.trim() || 'N/A' },
-          { label: 'Guests', value: guests || 'N/A' },
-          { label: 'First time', value: exactTime(moments[0]) },
-          { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
+          ...(shipped
+            ? [{ label: 'Reaches them', value: 'By post' }]
+            : [
+                { label: 'Where', value: venue.trim() || 'N/A' },
+                { label: 'Guests', value: guests || 'N/A' },
+                { label: 'First time', value: exactTime(moments[0]) },
+                { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
+              ]),
         ]}
       />
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { offerKinds } from '../../api/offers';
 import { ChoiceInput } from '../../ui/ChoiceInput';
@@ -21,6 +21,7 @@ const pair = {
 /** The fields of an offer, in the order in which one thinks of them. */
 export function OfferSections() {
   const { control } = useFormContext<OfferForm>();
+  const shipped = useWatch({ control, name: 'shipped' });
   return (
     <>
       <FormSection title="What you give" lead="Collabs are gifted: no money goes to the influencer.">
@@ -47,13 +48,15 @@ export function OfferSections() {
         />
         <Box sx={pair}>
           <OfferField name="value" label="Retail value (£)" check={checks.value} />
-          <OfferField
-            name="guests"
-            label="Guests"
-            type="number"
-            check={checks.guests}
-            helperText="How many they may bring."
-          />
+          {!shipped && (
+            <OfferField
+              name="guests"
+              label="Guests"
+              type="number"
+              check={checks.guests}
+              helperText="How many they may bring."
+            />
+          )}
         </Box>
         <OfferField
           name="category"
@@ -70,7 +73,7 @@ export function OfferSections() {
         <AsksField />
         <OfferField
           name="contentDueDays"
-          label="Content due, days after the visit"
+          label={`Content due, days after ${shipped ? 'it arrives' : 'the visit'}`}
           type="number"
           check={checks.contentDueDays}
           sx={{ maxWidth: 280 }}

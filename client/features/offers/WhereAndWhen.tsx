@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { mainCities } from '../../../server/contract/lists/places';
@@ -21,9 +22,14 @@ const ways = [
 export function WhereAndWhen() {
   const { actor } = useSession();
   const { control, setValue } = useFormContext<OfferForm>();
-  const { data: venues = [] } = useQuery(venuesQuery(actor.uid));
+  const { data: given } = useQuery(venuesQuery(actor.uid));
+  const venues = given ?? [];
   const [shipped, venueId] = useWatch({ control, name: ['shipped', 'venueId'] });
   const venue = venues.find(({ id }) => id === venueId);
+  const isGone = venueId !== '' && given !== undefined && !venue;
+  useEffect(() => {
+    if (isGone) setValue('venueId', '');
+  }, [isGone, setValue]);
   const chooseVenue = (id: string) => {
     setValue('venueId', id);
     const chosen = venues.find((each) => each.id === id);
@@ -76,11 +82,16 @@ export function WhereAndWhen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <OfferField name="venue" label="Venue" check={checks.venue} placeholder="Name and street" />
+        <OfferField
+          name="venue"
+          label={shipped ? 'Sent from' : 'Venue'}
+          check={checks.venue}
+          placeholder="Name and street"
+        />
         <OfferField name="city" label="City" options={mainCities} unchosen="Choose a city" check={checks.city} />
       </Box>
       {!shipped && <BlackoutDates />}
-      {!shipped && venue && <PlanTimes hours={venue.openingHours} />}
+      {!shipped && venue && <PlanTimes key={venue.id} hours={venue.openingHours} />}
       {!shipped && <TimesField />}
     </FormSection>
   );

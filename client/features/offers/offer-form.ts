@@ -3,6 +3,7 @@ import type { ContentType, DeliverableType } from '../../../server/contract/list
 import type { City } from '../../../server/contract/lists/places';
 import type { NewOffer, Offer, OfferKind } from '../../api/offers';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
+import { checkText, type TextLimit, textLimits } from '../../../server/contract/rules/text-limits';
 
 /** What the fields of the form hold. Numbers are texts while they are typed. */
 export type OfferForm = {
@@ -67,7 +68,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     venue: form.venue.trim(),
     city: form.city as City,
     category: form.category as BrandCategory,
-    guests: Number(form.guests),
+    guests: form.shipped ? 0 : Number(form.guests),
     contentDueDays: Number(form.contentDueDays),
     rights: form.rights,
     ...(form.venueId ? { venueId: form.venueId } : {}),
@@ -115,11 +116,9 @@ export const formFieldOf = (field: string): string =>
 export type Check = (value: unknown) => true | string;
 
 const text =
-  (least: number, most: number, fault: string): Check =>
-  (value) => {
-    const { length } = String(value).trim();
-    return (length >= least && length <= most) || fault;
-  };
+  (limit: TextLimit): Check =>
+  (value) =>
+    checkText(limit, value);
 
 const whole =
   (least: number, most: number, fault: string): Check =>
@@ -135,15 +134,15 @@ const chosen =
 
 /** Said when a field is left; the server checks again. */
 export const checks = {
-  title: text(3, 100, 'Please give a title of 3 to 100 characters.'),
-  gives: text(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.'),
+  title: text(textLimits.offerTitle),
+  gives: text(textLimits.offerGives),
   value: (value) => {
     const pence = penceOf(String(value));
     return (pence !== null && pence <= 10_000_000) || 'Please give the retail value in pounds, at most £100,000.';
   },
   count: whole(1, 10, 'Please ask for one to ten pieces.'),
-  brief: text(0, 4_000, 'The brief can have at most 4,000 characters.'),
-  venue: text(2, 200, 'Please say where it is, in 2 to 200 characters.'),
+  brief: text(textLimits.offerBrief),
+  venue: text(textLimits.offerVenue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
   guests: whole(0, 20, 'Please give a number of guests from 0 to 20.'),

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { type Company, type CompanyChanges, useCompany, useUpdateCompany } from './company-api';
 import { useMyPlace } from './team/team-api';
+import { checkText, textLimits } from '../../../server/contract/rules/text-limits';
 
 type CompanyForm = { name: string; city: string; category: string; website: string; about: string };
 
@@ -95,14 +96,11 @@ export function CompanySection() {
   );
 }
 
-const nameFault = (value: string) => {
-  const { length } = value.trim();
-  return (length >= 2 && length <= 100) || 'Please give a name of 2 to 100 characters.';
-};
+const nameFault = (value: string) => checkText(textLimits.companyName, value);
 
 const websiteFault = (value: string) =>
   value.trim() === '' ||
   (/^https?:\/\/\S+\.\S+$/.test(value.trim()) && value.length <= 500) ||
   'Please give an address that begins with https://.';
 
-const aboutFault = (value: string) => value.trim().length <= 4_000 || 'The text can have at most 4,000 characters.';
+const aboutFault = (value: string) => checkText(textLimits.companyAbout, value);

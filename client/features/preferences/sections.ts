@@ -6,6 +6,7 @@ import {
   IconLock,
   IconMapPin,
   IconPalette,
+  IconTargetArrow,
   type TablerIcon,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -36,6 +37,15 @@ export const sections: readonly Section[] = [
     hint: 'Addresses, opening hours, the map',
     icon: IconMapPin,
     Content: lazy(() => import('./venues/VenuesSection').then((module) => ({ default: module.VenuesSection }))),
+  },
+  {
+    id: 'targeting',
+    label: 'Targeting',
+    hint: 'Whom you look for, and exclusions',
+    icon: IconTargetArrow,
+    Content: lazy(() =>
+      import('./targeting/TargetingSection').then((module) => ({ default: module.TargetingSection })),
+    ),
   },
   {
     id: 'team',

@@ -18,6 +18,8 @@ type EditedFieldProps = Pick<
   /** Makes it a list to choose from; the first says that nothing is chosen. */
   options?: readonly Option[];
   nothing?: string;
+  /** Half of it would be something else: it is told when the field is left, or at Enter. */
+  whole?: boolean;
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
 };
@@ -25,12 +27,15 @@ type EditedFieldProps = Pick<
 /** One field that is saved while one types, as far as it can stand; what is wrong with it shows when it is left. */
 export function EditedField(props: EditedFieldProps) {
   const { value, onChange, check = () => undefined, fault, hint, options, nothing = 'Please choose', ...field } = props;
-  const { inputMode, maxLength, ...rest } = field;
+  const { inputMode, maxLength, whole = false, ...rest } = field;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const shown = typed ?? value;
   const ownFault = left ? check(shown) : undefined;
+  const tell = () => {
+    if (typed !== null && typed !== value && check(typed) === undefined) onChange(typed);
+  };
   return (
     <TextField
       {...rest}
@@ -38,11 +43,13 @@ export function EditedField(props: EditedFieldProps) {
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (check(target.value) === undefined) onChange(target.value);
+        if (!whole && check(target.value) === undefined) onChange(target.value);
       }}
+      onKeyDown={({ key }) => whole && key === 'Enter' && tell()}
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true);
+        if (whole) tell();
         if (check(shown) === undefined) setTyped(null);
       }}
       error={(ownFault ?? fault) !== undefined}

@@ -15,7 +15,7 @@ import { type ShortlistMember, useVote } from './shortlist-api';
 
 /** One influencer, what there is to know, and the answer. */
 export function Candidate({ token, member }: { token: string; member: ShortlistMember }) {
-  const { id, handle, name, avatarPath, followers, engagement, platforms, city, vote } = member;
+  const { id, handle, name, avatarPath, followers, engagement, platforms, city, claimed, vote } = member;
   const titleId = useId();
   const cast = useVote(token);
   const [comment, setComment] = useState(member.comment);
@@ -34,16 +34,20 @@ export function Candidate({ token, member }: { token: string; member: ShortlistM
           <Typography id={titleId} variant="h2" sx={{ typography: 'subtitle1', overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Box
-            component="a"
-            href={paths.influencer.mediaKit(handle)}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ color: 'pass.primary', typography: 'body2' }}
-          >
-            @{handle}
-            <NewTab />
-          </Box>
+          {claimed ? (
+            <Box
+              component="a"
+              href={paths.influencer.mediaKit(handle)}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={{ color: 'pass.primary', typography: 'body2' }}
+            >
+              @{handle}
+              <NewTab />
+            </Box>
+          ) : (
+            <Typography variant="body2">@{handle}</Typography>
+          )}
           <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
             {facts.filter(Boolean).join(' · ')}
           </Typography>

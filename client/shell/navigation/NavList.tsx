@@ -5,6 +5,7 @@ import { NewTab } from '../../ui/NewTab';
 import { paths } from '../../app/paths';
 import { upgrade } from '../billing/upgrade';
 import { UnreadBadge } from './UnreadBadge';
+import { WaitingBadge } from './WaitingBadge';
 import type { NavItem } from './nav-items';
 
 type NavListProps = {
@@ -36,7 +37,7 @@ export function NavList({ items, onTrial, onNavigate }: NavListProps) {
 
 function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent) => void }) {
   const { pathname } = useLocation();
-  const { icon: Icon, label, to, external } = item;
+  const { icon: Icon, label, to, external, waits } = item;
   const page = to.split('?', 1)[0] ?? to;
   const current = !external && (pathname === page || pathname.startsWith(`${page}/`));
   const target = external
@@ -65,6 +66,7 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
       <Icon size={20} stroke={1.75} aria-hidden />
       {label}
       {to === paths.chats && <UnreadBadge />}
+      {waits && <WaitingBadge waits={waits} />}
       {external && <NewTab />}
     </Box>
   );

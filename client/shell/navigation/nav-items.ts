@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { PublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
+import type { Waits } from './WaitingBadge';
 import type { SessionState } from '../session/session-context';
 
 export type NavItem = Readonly<{
@@ -30,6 +31,8 @@ export type NavItem = Readonly<{
   external?: boolean;
   /** Brands that do not pay see a prompt to upgrade instead of the page. */
   blockedForTrial?: boolean;
+  /** What waits for staff on it, and how that is called. */
+  waits?: Waits;
 }>;
 
 const brandNav = (uid: string): NavItem[] => [
@@ -50,10 +53,20 @@ const influencerNav: NavItem[] = [
 ];
 
 const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] => [
-  { label: 'Brands', icon: IconBuildingStore, to: paths.admin.brands },
-  { label: 'Influencers', icon: IconUsersGroup, to: paths.admin.influencers },
+  { label: 'Brands', icon: IconBuildingStore, to: paths.admin.brands, waits: { calls: 'Calls today' } },
+  {
+    label: 'Influencers',
+    icon: IconUsersGroup,
+    to: paths.admin.influencers,
+    waits: { claims: 'Claims', duplicates: 'Possible duplicates', reviews: 'To review' },
+  },
   { label: 'Users', icon: IconUserSearch, to: paths.admin.users },
-  { label: 'Collabs', icon: IconTicket, to: paths.admin.collabs },
+  {
+    label: 'Collabs',
+    icon: IconTicket,
+    to: paths.admin.collabs,
+    waits: { noShowClaims: 'No-shows to decide', collabsLate: 'Content overdue', appeals: 'Appeals' },
+  },
   { label: 'Chats', icon: IconMessage, to: paths.chats },
   { label: 'Lists', icon: IconListDetails, to: paths.admin.lists },
   { label: 'Ads', icon: IconSpeakerphone, to: paths.admin.ads },

@@ -4,15 +4,16 @@ import { logPageView } from '../../api/usage';
 import { paths } from '../../app/paths';
 import { useSession } from './session-context';
 
-const waitForTitleMs = 1_000;
+const waitForTitleMs = 10_000;
 
-/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes. */
+/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes, nor what staff look at as somebody. */
 export function PageViews() {
   const { key, pathname } = useLocation();
-  return pathname.startsWith(paths.admin.usage) ? null : <PageView key={key} />;
+  const { viewingUntil } = useSession();
+  return viewingUntil || pathname.startsWith(paths.admin.usage) ? null : <PageView key={key} />;
 }
 
-/** One look at one page. Pages name themselves when their content has come, so that the note waits a moment for it. */
+/** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as somebody looks. */
 function PageView() {
   const { actor } = useSession();
   const { pathname, search } = useLocation();
@@ -31,7 +32,10 @@ function PageView() {
     const title = document.querySelector('title');
     if (title) observer.observe(title, { childList: true });
     const timer = setTimeout(() => note(), waitForTitleMs);
+    const onHidden = () => document.visibilityState === 'hidden' && note();
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
+      document.removeEventListener('visibilitychange', onHidden);
       observer.disconnect();
       clearTimeout(timer);
       note();

@@ -28,6 +28,8 @@ export type SessionAnswer = Readonly<{
   second_step?: SecondStep;
   /** Says so of a person without any profile; a guest's answer has no such key. */
   signed_in?: true;
+  /** Of staff who look at the portal as this profile: until when. */
+  viewing?: Readonly<{ until: string }>;
 }>;
 
 /** The links of the person who is signed in, as `getUser` answers. */
@@ -42,6 +44,8 @@ export type Session = Readonly<{
   linkedProfiles: readonly SessionProfile[];
   /** What the sign-in still lacks; null when it lacks nothing or has not begun. */
   secondStep: SecondStep | null;
+  /** Until when staff look as this profile; nobody else has it. */
+  viewingUntil?: string;
 }>;
 
 /** Who is there. Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
@@ -49,7 +53,8 @@ export async function loadSession(): Promise<Session> {
   const answer = await callFunction<SessionAnswer>('getSessionAndUserProfile');
   const { current_session_user_profile: profile, linked_profiles_found: linkedProfiles } = answer;
   const secondStep = answer.second_step ?? null;
-  if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles, secondStep };
+  const viewingUntil = answer.viewing?.until;
+  if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles, secondStep, viewingUntil };
   const signedIn = linkedProfiles.length > 0 || answer.signed_in === true;
   return { user: signedIn ? await callFunction<User>('getUser') : null, profile, linkedProfiles, secondStep };
 }

@@ -21,7 +21,9 @@ type ChartPanelProps = ColumnsProps & {
 /** A chart that can be read as a table. */
 export function ChartPanel({ title, lead, choice, table, label, columns }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const description = `${label}: ${columns.map(({ name, value }) => `${name} ${value.toLocaleString('en-GB')}`).join(', ')}`;
+  const inWords = ({ name, value, before }: ColumnsProps['columns'][number]) =>
+    `${name} ${value.toLocaleString('en-GB')}${before === undefined ? '' : ` (before ${before.toLocaleString('en-GB')})`}`;
+  const description = `${label}: ${columns.map(inWords).join(', ')}`;
   return (
     <Panel
       title={title}

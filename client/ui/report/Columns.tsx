@@ -6,26 +6,36 @@ import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 export type ColumnsProps = {
   /** What the columns are of. */
   label: string;
-  columns: readonly Readonly<{ name: string; value: number }>[];
+  columns: readonly Readonly<{ name: string; value: number; before?: number }>[];
 };
 
 const height = 260;
 
-/** Columns side by side. Comes with the library of charts, only where it is shown; the table beside it says the same. */
+/**
+ * Columns side by side, the period before at the left of each where it had something. Comes with the library of charts, only
+ * where it is shown; the table beside it says the same. The last label hangs over the right edge, and has room there.
+ */
 export function Columns({ label, columns }: ColumnsProps) {
   const theme = useTheme();
   const { colorScheme } = useColorScheme();
+  const compared = columns.some(({ before }) => before);
+  const inWords = (value: number | null) => value?.toLocaleString('en-GB') ?? '';
+  const series = chartSeries[colorScheme === 'dark' ? 'dark' : 'light'];
   return (
     <BarChart
       height={height}
-      hideLegend
-      colors={[chartSeries[colorScheme === 'dark' ? 'dark' : 'light'][0]]}
+      hideLegend={!compared}
+      colors={compared ? [series[5], series[0]] : [series[0]]}
       xAxis={[{ data: columns.map(({ name }) => name), scaleType: 'band', categoryGapRatio: 0.35, tickLabelMinGap: 12 }]}
       yAxis={[{ width: 48, valueFormatter: (value: number) => abbreviateNumber(value) }]}
-      series={[{ label, data: columns.map(({ value }) => value), valueFormatter: (value) => value?.toLocaleString('en-GB') ?? '' }]}
+      series={[
+        ...(compared ? [{ label: 'Period before', data: columns.map(({ before }) => before ?? null), valueFormatter: inWords }] : []),
+        { label: compared ? 'This period' : label, data: columns.map(({ value }) => value), valueFormatter: inWords },
+      ]}
+      slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
       borderRadius={4}
       grid={{ horizontal: true }}
-      margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+      margin={{ left: 0, right: 28, top: 12, bottom: 0 }}
       skipAnimation={theme.transitions.duration.standard === 0}
     />
   ); // prettier-ignore

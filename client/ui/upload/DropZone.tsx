@@ -1,9 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { uploadExtensions } from '../../../server/contract/rules/file-types';
+import { ChooseFile } from '../ChooseFile';
 
 type DropZoneProps = {
   onFile: (file: File) => void;
@@ -13,7 +13,6 @@ type DropZoneProps = {
 
 /** Where a file is dropped, or chosen with the button. */
 export function DropZone({ onFile, unfinished }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,25 +40,15 @@ export function DropZone({ onFile, unfinished }: DropZoneProps) {
         borderRadius: '12px',
       }}
     >
-      <Button
+      <ChooseFile
+        what="File"
         variant="outlined"
         startIcon={<IconUpload size={20} stroke={1.75} />}
-        onClick={() => input.current?.click()}
+        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+        onFile={onFile}
       >
         Choose a file
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label="File"
-        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = ''; // so that the same file can be chosen again
-          if (file) onFile(file);
-        }}
-      />
+      </ChooseFile>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         or drop it here. Videos up to 2 GB and pictures up to 100 MB; an interrupted upload goes on where it stopped.
       </Typography>

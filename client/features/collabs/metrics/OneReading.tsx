@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
-import { bases, pieceMetrics } from '../../../../server/contract/metrics';
+import { bases, pieceMetrics, readingSources } from '../../../../server/contract/metrics';
 import type { Reading } from '../../../api/metrics';
 import { exactTime } from '../../../ui/RelativeTime';
 import { SectionSkeleton } from '../../../ui/SectionSkeleton';
@@ -14,7 +14,7 @@ const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({
 
 /** The numbers of one moment, where they come from, and what staff may do about them. */
 export function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string }) {
-  const { takenAt, basis, numbers, screenshotId, reason, corrected } = reading;
+  const { takenAt, basis, source, numbers, screenshotId, reason, corrected } = reading;
   const reader = useReader();
   const mayCorrect = reader === 'staff' && !corrected;
   const [correcting, setCorrecting] = useState(false);
@@ -23,7 +23,7 @@ export function OneReading({ reading, pieceId }: { reading: Reading; pieceId: st
     <Box component="li" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ flex: 1 }}>
-          As of {exactTime(takenAt)}
+          As of {exactTime(takenAt)} · {readingSources.find(({ id }) => id === source)!.label}
         </Typography>
         {corrected && <Chip size="small" label="Corrected" />}
         <Chip size="small" variant="outlined" label={label} title={meaning} />

@@ -1,50 +1,39 @@
 import type { Mark } from './seconds';
 
 const widest = 320;
-const patienceMs = 10_000;
 const mostFrames = 6;
 
 export type Frame = Readonly<{ atMs: number; url: string }>;
-
-const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = (settle: () => void) => () => {
-      clearTimeout(timer);
-      settle();
-    };
-    const timer = setTimeout(() => reject(new Error('too slow')), patienceMs);
-    video.addEventListener(name, end(resolve), { once: true });
-    video.addEventListener(
-      'error',
-      end(() => reject(new Error('cannot be shown'))),
-      { once: true },
-    );
-  });
 
 /** Where to look: the middle of each mark. */
 export const momentsIn = (marks: readonly Mark[]): number[] =>
   marks.slice(0, mostFrames).map(({ fromMs, toMs }) => Math.round((fromMs + toMs) / 2));
 
-/** Cuts the frames at these moments, one after the other. @throws when the browser cannot show the video */
+/**
+ * Decodes the frames that show at these moments; of the file only those parts are fetched that hold them.
+ * @throws when the browser cannot decode the video
+ */
 export async function cutFrames(source: string, moments: readonly number[]): Promise<Frame[]> {
-  const video = document.createElement('video');
-  Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: source });
+  const { CanvasSink, Input, MP4, QTFF, UrlSource, WEBM } = await import('mediabunny');
+  const input = new Input({ source: new UrlSource(new URL(source, window.location.href)), formats: [MP4, QTFF, WEBM] });
   try {
-    await happens(video, 'loadeddata');
-    const canvas = document.createElement('canvas');
-    const scale = Math.min(1, widest / video.videoWidth);
-    canvas.width = Math.round(video.videoWidth * scale);
-    canvas.height = Math.round(video.videoHeight * scale);
+    const track = await input.getPrimaryVideoTrack();
+    if (!track || !(await track.canDecode())) throw new Error('cannot be shown');
+    const width = Math.min(widest, await track.getDisplayWidth());
+    const sink = new CanvasSink(track, { width });
     const frames: Frame[] = [];
-    for (const atMs of moments) {
-      video.currentTime = Math.min(atMs / 1_000, video.duration || Infinity);
-      await happens(video, 'seeked');
-      canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-      frames.push({ atMs, url: canvas.toDataURL('image/jpeg', 0.8) });
+    let index = 0;
+    for await (const shown of sink.canvasesAtTimestamps(moments.map((ms) => ms / 1_000))) {
+      const atMs = moments[index++]!;
+      if (shown) frames.push({ atMs, url: await pictureOf(shown.canvas) });
     }
     return frames;
   } finally {
-    video.removeAttribute('src');
-    video.load();
+    input.dispose();
   }
+}
+
+async function pictureOf(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<string> {
+  if ('toDataURL' in canvas) return canvas.toDataURL('image/jpeg', 0.8);
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }));
 }

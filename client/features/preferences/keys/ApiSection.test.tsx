@@ -17,7 +17,6 @@ const till: Key = {
   expiresAt: '2027-01-31T10:00:00Z',
   expired: false,
   lastUsedAt: null,
-  own: true,
 };
 const secret = 'tmk_x7Kd9fQ2-the-rest-of-it';
 

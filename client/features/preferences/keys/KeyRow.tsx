@@ -6,18 +6,26 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { longDay } from '../../../ui/day';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { type Key, useRevokeKey } from './keys-api';
+import { type Key, type KeyHome, useRevokeKey } from './keys-api';
 
 const endOf = ({ expiresAt, expired }: Key): string => {
   if (!expiresAt) return 'No end';
   return `${expired ? 'Expired on' : 'Good until'} ${longDay(expiresAt)}`;
 };
 
+type Props = Readonly<{
+  apiKey: Key;
+  home: KeyHome;
+  /** Said to staff: whose name it acts in. */
+  actsAs?: string;
+  mayRevoke?: boolean;
+}>;
+
 /** One key: what it may, when it was last used, and its end. */
-export function KeyRow({ apiKey }: { apiKey: Key }) {
+export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
   const { id, name, prefix, scopes, lastUsedAt, expired } = apiKey;
   const [asking, setAsking] = useState(false);
-  const { mutate: revoke, isPending } = useRevokeKey();
+  const { mutate: revoke, isPending } = useRevokeKey(home);
   return (
     <Box
       component="li"
@@ -42,13 +50,16 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           {scopes.join(', ')}
         </Typography>
         <Typography variant="body2" sx={{ color: expired ? 'pass.error' : 'text.secondary' }}>
+          {actsAs && `Acts as ${actsAs}. `}
           {endOf(apiKey)}, {lastUsedAt ? 'last used ' : 'never used'}
           {lastUsedAt && <RelativeTime time={lastUsedAt} />}
         </Typography>
       </Box>
-      <Button variant="outlined" color="error" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
-        Revoke
-      </Button>
+      {mayRevoke && (
+        <Button variant="outlined" color="error" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         title={`Revoke ${name}?`}

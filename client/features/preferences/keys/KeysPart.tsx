@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSession } from '../../../shell/session/session-context';
 import { KeyRow } from './KeyRow';
-import { type NewKey, useKeys } from './keys-api';
+import { type NewKey, ownKeys, useKeys } from './keys-api';
 import { MakeKeyForm } from './MakeKeyForm';
 import { SecretNotice } from './SecretNotice';
 
 /** The keys of the profile, and the way to another. */
 export function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
-  const keys = useKeys();
+  const home = ownKeys(useSession().actor.uid);
+  const keys = useKeys(home);
   const [made, setMade] = useState<NewKey | null>(null);
   return (
     <Box component="section" aria-labelledby="keys-title" sx={{ display: 'grid', gap: 5 }}>
@@ -30,11 +32,11 @@ export function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
       ) : (
         <Box component="ul" aria-label="Keys" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
+            <KeyRow key={key.id} apiKey={key} home={home} />
           ))}
         </Box>
       )}
-      <MakeKeyForm type={type} onMade={setMade} />
+      <MakeKeyForm home={home} type={type} onMade={setMade} />
     </Box>
   );
 }

@@ -14,16 +14,25 @@ import { ChoiceInput } from '../../../ui/ChoiceInput';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
-import { type NewKey, useMakeKey } from './keys-api';
+import { type KeyHome, type NewKey, useMakeKey } from './keys-api';
 
 const lifeLabel = (life: KeyLife): string => (life === null ? 'No end' : `${life} days`);
 
+type Props = Readonly<{
+  home: KeyHome;
+  type: 'brand' | 'influencer';
+  /** For staff: those in whose name it can be made. */
+  people?: readonly Readonly<{ id: string; name: string }>[];
+  onMade: (key: NewKey) => void;
+}>;
+
 /** Makes a key: its name, what it may do, and for how long. */
-export function MakeKeyForm({ type, onMade }: { type: 'brand' | 'influencer'; onMade: (key: NewKey) => void }) {
+export function MakeKeyForm({ home, type, people, onMade }: Props) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
   const [life, setLife] = useState<KeyLife>(keyLifeDefault);
-  const { mutate, isPending, error, reset } = useMakeKey();
+  const { mutate, isPending, error, reset } = useMakeKey(home);
+  const [userId, setUserId] = useState(people?.[0]?.id);
   const allowed = scopesOf(type);
   const options = keyScopes.filter(({ id }) => allowed.includes(id));
   const { name: nameFault, scopes: scopesFault } = error?.fieldErrors ?? {};
@@ -31,7 +40,7 @@ export function MakeKeyForm({ type, onMade }: { type: 'brand' | 'influencer'; on
   const make = (event: FormEvent) => {
     event.preventDefault();
     mutate(
-      { name, scopes: [...scopes], expiresInDays: life },
+      { name, scopes: [...scopes], expiresInDays: life, ...(userId ? { userId } : {}) },
       {
         onSuccess: (key) => {
           onMade(key);
@@ -74,6 +83,15 @@ export function MakeKeyForm({ type, onMade }: { type: 'brand' | 'influencer'; on
             ))}
           </TextField>
         </Box>
+        {people && (
+          <TextField select label="Acts as" value={userId ?? ''} onChange={(event) => setUserId(event.target.value)}>
+            {people.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </TextField>
+        )}
         <ChoiceInput
           label="What it may do"
           options={options}

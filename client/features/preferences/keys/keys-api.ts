@@ -2,36 +2,42 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { type ProblemError, call } from '../../../api/client';
 import { withFreshProof } from '../../../api/proof';
 import type { components } from '../../../api/schema';
-import { useSession } from '../../../shell/session/session-context';
 
-export type Key = components['schemas']['KeyView'];
-export type NewKey = components['schemas']['NewKeyView'];
-export type KeyInput = components['schemas']['MakeKeyInput'];
+export type Key = Omit<components['schemas']['KeyView'], 'own'>;
+export type NewKey = Key & Readonly<{ key: string }>;
+export type KeyInput = components['schemas']['MakeKeyInput'] & Readonly<{ userId?: string }>;
 
-const path = '/api/v1/keys';
-const keyOf = (uid: string) => ['keys', uid] as const;
+/** Whose keys they are, and where they are asked for: one's own, or for staff those of any profile. */
+export type KeyHome = Readonly<{ uid: string; path: string }>;
 
-/** The API keys of the chosen profile, the newest first. Suspends. */
-export function useKeys(): readonly Key[] {
-  const { actor } = useSession();
+export const ownKeys = (uid: string): KeyHome => ({ uid, path: '/api/v1/keys' });
+export const keysOf = (type: 'brand' | 'influencer', uid: string): KeyHome => ({
+  uid,
+  path: `/api/v1/admin/profile-keys/${type}/${uid}`,
+});
+
+const cacheKeyOf = ({ path, uid }: KeyHome) => ['keys', path, uid] as const;
+
+/** The API keys of a profile, the newest first. Suspends. */
+export function useKeys<Shown extends Key = Key>(home: KeyHome): readonly Shown[] {
   const { data } = useSuspenseQuery({
-    queryKey: keyOf(actor.uid),
-    queryFn: ({ signal }) => call<components['schemas']['KeysView']>(path, { signal }),
+    queryKey: cacheKeyOf(home),
+    queryFn: ({ signal }) => call<{ items: Shown[] }>(home.path, { signal }),
   });
   return data.items;
 }
 
-function useKeyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const { actor } = useSession();
+function useKeyChange<Input, Answer>(home: KeyHome, change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation<Answer, ProblemError, Input>({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(actor.uid) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: cacheKeyOf(home) }),
   });
 }
 
 /** Asks the person to show once more that it is they. Answers the key, which nobody sees again. */
-export const useMakeKey = () => useKeyChange((body: KeyInput) => withFreshProof(() => call<NewKey>(path, { body })));
+export const useMakeKey = (home: KeyHome) =>
+  useKeyChange(home, (body: KeyInput) => withFreshProof(() => call<NewKey>(home.path, { body })));
 
-export const useRevokeKey = () =>
-  useKeyChange((id: string) => call<unknown>(`${path}/${id}/revoke`, { method: 'POST' }));
+export const useRevokeKey = (home: KeyHome) =>
+  useKeyChange(home, (id: string) => call<unknown>(`${home.path}/${id}/revoke`, { method: 'POST' }));

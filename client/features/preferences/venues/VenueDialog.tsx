@@ -15,6 +15,7 @@ import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
 import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
+import { checkText, textLimits } from '../../../../server/contract/rules/text-limits';
 
 const chooseCity = [{ id: '', label: 'Choose a city' }, ...mainCities];
 
@@ -42,7 +43,13 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | undefined; onCl
       fullWidth
       maxWidth="sm"
       slotProps={{
-        paper: { sx: { m: { xs: 0, sm: 4 }, height: { xs: '100%', sm: 'auto' }, maxHeight: { xs: 'none' } } },
+        paper: {
+          sx: {
+            m: { xs: 0, sm: 4 },
+            height: { xs: '100%', sm: 'auto' },
+            maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+          },
+        },
       }}
     >
       <DialogTitle id="venue-dialog-title">{venue ? `Change ${venue.name}` : 'Add a venue'}</DialogTitle>
@@ -72,10 +79,6 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | undefined; onCl
   );
 }
 
-const between = (least: number, most: number, words: string) => (value: string) => {
-  const { length } = value.trim();
-  return (length >= least && length <= most) || words;
-};
-const nameFault = between(2, 100, 'Please give the venue a name of 2 to 100 characters.');
-const addressFault = between(5, 200, 'Please give the address, in 5 to 200 characters.');
+const nameFault = (value: string) => checkText(textLimits.venueName, value);
+const addressFault = (value: string) => checkText(textLimits.venueAddress, value);
 const cityFault = (value: string) => value !== '' || 'Please choose a city.';

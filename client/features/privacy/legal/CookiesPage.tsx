@@ -23,6 +23,19 @@ const needed = [
   },
 ] as const;
 
+const allowedOnly = [
+  {
+    name: 'ph_…_posthog',
+    what: 'With product analytics or the heat map: a number for this browser, so that one visit is not counted twice.',
+    until: 'Until you clear it',
+  },
+  {
+    name: 'sentryReplaySession',
+    what: 'With session replay: which recording this tab belongs to.',
+    until: 'Until the tab is closed',
+  },
+] as const;
+
 /** What is kept in the browser, and what may be observed: shown, and chosen. */
 export function CookiesPage() {
   return (
@@ -41,18 +54,13 @@ export function CookiesPage() {
       </Clause>
       <Clause title="What is needed">
         <Text>These make the site work, so we do not ask for them.</Text>
-        <Box component="dl" sx={{ m: 0 }}>
-          {needed.map(({ name, what, until }) => (
-            <Box key={name} sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider' }}>
-              <Box component="dt" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
-                {name}
-              </Box>
-              <Box component="dd" sx={{ m: 0, mt: 1 }}>
-                {what} <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{until}</Box>
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <Entries of={needed} />
+      </Clause>
+      <Clause title="What is kept when you allow it">
+        <Text>
+          Where we use these services. No e-mail address, no text of a page and nothing you type reaches them.
+        </Text>
+        <Entries of={allowedOnly} />
       </Clause>
       <Clause title="What we count ourselves">
         <Text>
@@ -61,5 +69,24 @@ export function CookiesPage() {
         </Text>
       </Clause>
     </LegalPage>
+  );
+}
+
+type Entry = Readonly<{ name: string; what: string; until: string }>;
+
+function Entries({ of }: { of: readonly Entry[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {of.map(({ name, what, until }) => (
+        <Box key={name} sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Box component="dt" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, mt: 1 }}>
+            {what} <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{until}</Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

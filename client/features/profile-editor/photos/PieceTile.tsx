@@ -5,7 +5,7 @@ import { profileLimits } from '../../../../server/contract/rules/influencer-prof
 import { Photo } from '../../../ui/Photo';
 import { EditedField } from '../EditedField';
 import type { Piece } from '../profile-api';
-import { placeAttribute } from './use-drag-order';
+import { placeAttribute } from '../../../ui/order/use-drag-order';
 
 type PieceTileProps = {
   piece: Piece;

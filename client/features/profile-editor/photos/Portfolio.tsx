@@ -12,8 +12,8 @@ import type { Piece } from '../profile-api';
 import { CropDialog } from './CropDialog';
 import { PieceTile } from './PieceTile';
 import { SendFile } from './SendFile';
-import { moved } from './moved';
-import { useDragOrder } from './use-drag-order';
+import { moved } from '../../../ui/order/moved';
+import { useDragOrder } from '../../../ui/order/use-drag-order';
 
 /** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
 export function Portfolio() {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { fileTypeOf } from '../../../../server/contract/rules/file-types';
+import { ChooseFile } from '../../../ui/ChooseFile';
 import { Fault } from '../../../ui/Fault';
 import { Photo } from '../../../ui/Photo';
 import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
@@ -14,7 +15,6 @@ import { SendFile } from './SendFile';
 /** The influencer's own picture: chosen, cut to its shape, sent. */
 export function ProfilePicture() {
   const { profile, faults, change } = useEditor();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [sending, setSending] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -34,23 +34,17 @@ export function ProfilePicture() {
           A clear one of your face. You choose the part that shows.
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => input.current?.click()} disabled={sending !== null}>
+          <ChooseFile
+            what="Picture of yourself"
+            accept="image/*"
+            onFile={take}
+            variant="outlined"
+            disabled={sending !== null}
+          >
             {profile.avatarPath ? 'Change the picture' : 'Choose a picture'}
-          </Button>
+          </ChooseFile>
           {profile.avatarPath && <Button onClick={() => change({ avatarPath: null })}>Remove the picture</Button>}
         </Box>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label="Picture of yourself"
-          accept="image/*"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = ''; // so that the same file can be chosen again
-            if (file) take(file);
-          }}
-        />
         {sending && (
           <SendFile
             file={sending}

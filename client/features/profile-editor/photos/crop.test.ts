@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cutOf, dragged, frameRatio, kept, middle } from './crop';
-import { moved } from './moved';
+import { moved } from '../../../ui/order/moved';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 8_000 }), height: fc.integer({ min: 1, max: 8_000 }) });
 const part = fc.double({ min: -2, max: 3, noNaN: true });

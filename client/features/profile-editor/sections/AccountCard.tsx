@@ -15,7 +15,7 @@ import {
 import { EditedField } from '../EditedField';
 import { useEditor } from '../editor-context';
 import type { Account } from '../profile-api';
-import { Growth } from './Growth';
+import { Growth } from '../../../ui/Growth';
 
 const icons: Record<Platform, TablerIcon> = {
   instagram: IconBrandInstagram,
@@ -55,6 +55,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
       </Box>
       <EditedField
         label="Account"
+        whole
         placeholder="jane.eats"
         value={account?.handle ?? ''}
         check={account ? handleFault : maybeHandleFault}
@@ -90,7 +91,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
               fault={faultOf('country')}
             />
           </Box>
-          <Growth account={account} />
+          <Growth history={account.history} />
         </>
       )}
     </Card>

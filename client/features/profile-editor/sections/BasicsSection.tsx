@@ -36,6 +36,7 @@ export function BasicsSection() {
         />
         <EditedField
           label="Handle"
+          whole
           value={profile.handle}
           onChange={(handle) => change({ handle: withoutAt(handle).toLowerCase() })}
           check={handleFault}

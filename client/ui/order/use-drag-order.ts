@@ -5,9 +5,9 @@ export const placeAttribute = 'data-place';
 
 /**
  * Dragging a tile over another takes its place at once. The window listens, because a tile that moves in the page loses
- * the pointer.
+ * the pointer. `onDrop` is told when it is let go.
  */
-export function useDragOrder(move: (from: number, to: number) => void) {
+export function useDragOrder(move: (from: number, to: number) => void, onDrop?: () => void) {
   const [dragging, setDragging] = useState<number | null>(null);
   const over = useEffectEvent((x: number, y: number) => {
     const tile = document.elementFromPoint(x, y)?.closest(`[${placeAttribute}]`);
@@ -16,12 +16,16 @@ export function useDragOrder(move: (from: number, to: number) => void) {
     move(dragging, to);
     setDragging(to);
   });
+  const dropped = useEffectEvent(() => {
+    setDragging(null);
+    onDrop?.();
+  });
   const active = dragging !== null;
 
   useEffect(() => {
     if (!active) return;
     const onMove = (event: PointerEvent) => over(event.clientX, event.clientY);
-    const end = () => setDragging(null);
+    const end = () => dropped();
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);

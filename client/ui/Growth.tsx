@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
-import type { Account } from '../profile-api';
+import { abbreviateNumber } from '../../server/contract/rules/numbers';
+
+/** The followers of an account, day by day, the latest last. */
+type History = readonly Readonly<{ day: string; followers: number }>[];
 
 const size = { width: 160, height: 36 } as const;
 const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** How the followers grew, as a line and in words; nothing until two days have been noted. */
-export function Growth({ account: { history } }: { account: Account }) {
+export function Growth({ history }: { history: History }) {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
   const difference = last.followers - first.followers;
@@ -31,7 +33,7 @@ export function Growth({ account: { history } }: { account: Account }) {
 }
 
 /** Days stand as far apart as they were; the line fills its height. */
-function pointsOf(history: Account['history']): string {
+function pointsOf(history: History): string {
   const days = history.map(({ day }) => Date.parse(day));
   const counts = history.map(({ followers }) => followers);
   const [from, to] = [days[0]!, days.at(-1)!];

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import type { Figures, PeriodCost } from '../../api/analytics';
+import { formatPence } from '../../../server/contract/rules/money';
+import { Money } from '../../ui/Money';
+import { type Column, FigureTable } from '../../ui/report/FigureTable';
+import { figureColumns } from './figure-columns';
+
+type Costed = Figures & Readonly<{ cost: PeriodCost | null }>;
+
+type BreakdownTableProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  /** What the rows lack of the period's cost. */
+  rest: PeriodCost | null;
+  keyOf: (row: Row) => string;
+  /** What stands before the figures. */
+  columns: readonly Column<Row>[];
+  /** Said in place of a table without rows. */
+  empty: string;
+};
+
+const costColumns: readonly Column<Costed>[] = [
+  { head: 'Gifts', cell: ({ cost }) => <Money pence={cost?.giftsPence} />, numeric: true },
+  { head: 'Cost', cell: ({ cost }) => <Money pence={cost?.totalPence} />, numeric: true },
+  { head: 'Cost of a piece', cell: ({ cost }) => <Money pence={cost?.ofPiecePence} />, numeric: true },
+];
+
+/** Figures in rows, with what each row cost where that is told. */
+export function BreakdownTable<Row extends Costed>({
+  caption,
+  rows,
+  rest,
+  keyOf,
+  columns,
+  empty,
+}: BreakdownTableProps<Row>) {
+  const withCosts = rows.some(({ cost }) => cost !== null);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+      ) : (
+        <FigureTable
+          caption={caption}
+          rows={rows}
+          keyOf={keyOf}
+          columns={[...columns, ...figureColumns, ...(withCosts ? costColumns : [])]}
+        />
+      )}
+      {(withCosts || rest) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The cost of a row is what was spent on it alone, and the plan’s part by pieces; together they are the costs of
+          the period. {rest && restInWords(rest)}
+        </Typography>
+      )}
+    </>
+  ); // prettier-ignore
+}
+
+/** Why the rows are not the whole of the costs. */
+const restInWords = ({ totalPence }: PeriodCost): string =>
+  `Another ${formatPence(totalPence)} belongs to no row: a plan while nothing is published, what was paid without a Collab, and all after the first 200 rows.`;

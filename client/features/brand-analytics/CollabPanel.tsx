@@ -1,0 +1,45 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import type { CollabFigures, PeriodCost } from '../../api/analytics';
+import { paths } from '../../app/paths';
+import { BreakdownTable } from './BreakdownTable';
+import { Panel } from '../../ui/report/Panel';
+
+type CollabPanelProps = {
+  rows: readonly CollabFigures[];
+  rest: PeriodCost | null;
+  /** Whether the reader has an account, and so can open the Collabs. */
+  openCollabs: boolean;
+};
+
+/** What each Collab has brought. */
+export function CollabPanel({ rows, rest, openCollabs }: CollabPanelProps) {
+  return (
+    <Panel
+      title="By Collab"
+      lead="Those with pieces published in this period, and those that cost something in it; the largest reach first."
+    >
+      <BreakdownTable
+        caption="Figures by Collab"
+        rows={rows}
+        rest={rest}
+        keyOf={({ collab }) => collab.id}
+        columns={[
+          {
+            head: 'Collab',
+            cell: ({ collab }) =>
+              openCollabs ? (
+                <Link component={RouterLink} to={paths.collab(collab.id)} color="inherit">
+                  {collab.title}
+                </Link>
+              ) : (
+                collab.title
+              ),
+          },
+          { head: 'Influencer', cell: ({ influencer }) => influencer.name },
+        ]}
+        empty="No Collab brought or cost anything in this period."
+      />
+    </Panel>
+  );
+}

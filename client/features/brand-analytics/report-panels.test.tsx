@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { BrandAnalytics, CollabFigures, InfluencerFigures, PeriodCost } from '../../api/analytics';
+import { renderPage } from '../../test/render';
+import { CollabPanel } from './CollabPanel';
+import { InfluencerPanel } from './InfluencerPanel';
+import { PlatformPanel } from './PlatformPanel';
+import { TrendPanel } from './TrendPanel';
+
+const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, noShows: 0 }; // prettier-ignore
+const figures = {
+  ...{ pieces: 2, posts: 2, bases: { measured: 1, declared: 1, estimated: 0 }, basis: 'declared' as const },
+  ...{ reach: 12_500, views: 14_000, engagements: 625, rate: 0.05, earnedPence: 13_125 },
+};
+const influencer = { id: 'i1', name: 'Amara Osei', handle: 'amara.eats' };
+const collab: CollabFigures = { ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost };
+const person: InfluencerFigures = { ...figures, influencer, cost, giftsPence: 9_000, visits: 1 };
+
+const cellsOf = (table: string) =>
+  within(screen.getByRole('region', { name: table }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('R434: each Collab stands with its pieces, reach, engagements, cost and where the numbers come from', () => {
+  renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
+  expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
+  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131.25', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
+});
+
+test('R434: whoever has no account sees no links, and no costs where these are not shared', () => {
+  renderPage(<CollabPanel rows={[{ ...collab, cost: null }]} rest={null} openCollabs={false} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
+});
+
+test('R248: each influencer stands with what they cost, and what belongs to nobody is told', () => {
+  renderPage(<InfluencerPanel rows={[person]} rest={{ ...cost, totalPence: 4_000 }} />);
+  expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131.25', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(screen.getByText(/Another £40 belongs to no row/)).toBeVisible();
+});
+
+const step = (from: string, reach: number) => ({ from, pieces: 1, reach, engagements: 20 });
+const trend = [
+  { ...step('2027-03-01', 4_000), before: step('2027-02-01', 3_000) },
+  { ...step('2027-03-08', 5_000), before: null },
+];
+const platforms = [{ ...figures, platform: 'tiktok' as const, then: { ...figures, pieces: 1, reach: 9_000, engagements: 90, rate: 0.01 } }]; // prettier-ignore
+const analytics = { step: 'week', trend, platforms } as unknown as BrandAnalytics;
+
+test('R434: the chart over time says each figure beside that of the period before, and turns into a table', async () => {
+  const { user } = renderPage(<TrendPanel analytics={analytics} />);
+  expect(screen.getByRole('img', { name: 'Reach by week: 1 Mar 4,000 (before 3,000), 8 Mar 5,000 (before 0)' })).toBeVisible(); // prettier-ignore
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'engagements');
+  expect(screen.getByRole('img', { name: /^Engagements by week: 1 Mar 20 \(before 20\)/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(cellsOf('Figures by week').slice(0, 7)).toEqual(['1', '4,000', '20', '1 Feb', '1', '3,000', '20']);
+  expect(cellsOf('Figures by week').slice(7)).toEqual(['1', '5,000', '20', 'N/A', 'N/A', 'N/A', 'N/A']);
+  await user.click(screen.getByRole('button', { name: 'As a chart' }));
+  expect(screen.getByRole('img', { name: /^Engagements by week/ })).toBeVisible();
+});
+
+test('R434: platforms stand beside the period before, as a chart and as a table', async () => {
+  const { user } = renderPage(<PlatformPanel analytics={analytics} />);
+  expect(screen.getByRole('img', { name: 'Reach by platform: TikTok 12,500 (before 9,000)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(cellsOf('Figures by platform').slice(-4)).toEqual(['1', '9,000', '90', '1.0%']);
+});

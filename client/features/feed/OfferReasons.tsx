@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { offerMatchQuery } from '../../api/offers';
+import { Fault } from '../../ui/Fault';
+import { MatchReasons } from '../../ui/match/MatchReasons';
+
+/** Every point of an offer's match, and what would add to it. */
+export default function OfferReasons({ id }: { id: string }) {
+  const { data, error } = useQuery(offerMatchQuery(id));
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data) return <Typography variant="body2">Adding it up …</Typography>;
+  return <MatchReasons match={data} missingTitle="What would make you suit better" />;
+}

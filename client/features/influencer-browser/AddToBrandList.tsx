@@ -1,0 +1,13 @@
+import { brandLists, ListsOf } from '../../api/influencer-lists';
+import { AddToList } from '../../ui/influencer-lists/AddToList';
+
+type AddToBrandListProps = { influencerIds: readonly string[]; onClose: () => void };
+
+/** Puts them onto a list of the brand, or begins one with them. */
+export default function AddToBrandList({ influencerIds, onClose }: AddToBrandListProps) {
+  return (
+    <ListsOf value={brandLists}>
+      <AddToList influencerIds={influencerIds} onClose={onClose} />
+    </ListsOf>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+
+type ChoiceOfProps = {
+  label: string;
+  options: readonly { id: string; label: string }[];
+  value: string;
+  onChange: (id: string) => void;
+};
+
+/** One of several, as the device itself shows choices. */
+export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, flex: '0 1 190px', minWidth: 150 }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{
+          minHeight: 46,
+          width: '100%',
+          minWidth: 0,
+          textOverflow: 'ellipsis',
+          px: 3,
+          border: '1px solid',
+          borderColor: 'pass.lineStrong',
+          borderRadius: '6px',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          font: 'inherit',
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}

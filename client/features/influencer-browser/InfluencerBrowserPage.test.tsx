@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aBilling } from '../../test/billing';
+import { renderPage } from '../../test/render';
+import { brand, serve, sessionOf } from '../../test/server';
+import { useSession } from '../../shell/session/session-context';
+import { FeatureGate } from '../../shell/billing/FeatureGate';
+import { InfluencerBrowserPage } from './InfluencerBrowserPage';
+
+const nobody = { body: { items: [], next: null, close: false } };
+
+/** jsdom lays nothing out, so that there is nothing to watch. */
+class NoSizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => void Object.assign(globalThis, { ResizeObserver: NoSizes, scrollTo: () => undefined }));
+
+/** As the router shows it: to somebody who is signed in, and whose plan is known. */
+function Gated() {
+  if (useSession().actor.type !== 'brand') return null;
+  return (
+    <FeatureGate feature="influencerBrowser">
+      <InfluencerBrowserPage />
+    </FeatureGate>
+  );
+}
+
+/** What is asked of the server on a plan, when an address wants the best match. */
+async function askedOn(plan: 'basic' | 'starter') {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/billing': { body: aBilling(plan) },
+    '/api/v1/influencer-browser/facets': {
+      body: { total: 0, exact: true, close: false, leftOut: 0, estimated: [], lists: {} },
+    },
+    '/api/v1/influencer-browser?limit=24': nobody,
+    '/api/v1/influencer-matches?limit=24': { body: { ...nobody.body, of: 100 } },
+  });
+  renderPage(<Gated />, { at: '/app/brand/influencer-browser?sort=match' });
+  const isPage = ({ path }: { path: string }) => path.endsWith('limit=24');
+  await waitFor(() => expect(requests.filter(isPage)).toHaveLength(1));
+  return requests.filter(isPage).map(({ path }) => path);
+}
+
+test('a plan without targeting is not asked for the best match: the usual order stands in, and the way to it is named', async () => {
+  expect(await askedOn('basic')).toEqual(['/api/v1/influencer-browser?limit=24']);
+  expect(await screen.findByText(/^Best match comes with Starter\. Those with the most/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See the plans' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a plan with targeting has it', async () => {
+  expect(await askedOn('starter')).toEqual(['/api/v1/influencer-matches?limit=24']);
+  expect(screen.queryByText(/^Best match comes with/)).toBeNull();
+});

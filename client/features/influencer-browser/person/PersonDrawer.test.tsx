@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Outlet, Route, Routes } from 'react-router';
+import { aBilling } from '../../../test/billing';
+import { AddressLine, renderPage } from '../../../test/render';
+import { brand, serve, sessionOf } from '../../../test/server';
+import { PersonDrawer } from './PersonDrawer';
+
+const rosa = {
+  ...{ id: 'i1', name: 'Rosa Lind', handle: 'rosa', city: 'leeds', country: 'GB', categories: ['hotels'] },
+  ...{ followers: 12_340, engagement: 4.25, photoPath: null, claimed: true, addedAt: '2026-10-01T12:00:00Z' },
+  ...{ bio: 'Eats by the sea.', source: 'joined', portfolio: [], attributes: { cuisines: ['thai'] } },
+  accounts: [
+    {
+      ...{ platform: 'tiktok', handle: 'rosa', followers: 12_340, engagement: 4.25, asOf: '2026-11-20' },
+      history: [
+        { day: '2026-10-01', followers: 10_340, engagement: 4 },
+        { day: '2026-11-20', followers: 12_340, engagement: 4.25 },
+      ],
+    },
+  ],
+  audience: { ages: { 'gen-z': 60 }, genders: {}, countries: [{ country: 'GB', percent: 90 }] },
+  availability: {
+    ...{ days: ['friday'], times: ['lunch'], travel: 'uk' },
+    away: [
+      { from: '2020-01-01', to: '2020-01-02' },
+      { from: '2099-12-24', to: '2099-12-27' },
+    ],
+  },
+};
+const match = {
+  score: 24,
+  of: 100,
+  reasons: [{ kind: 'wish', list: 'city', options: ['leeds'], points: 24 }],
+  missing: [],
+};
+
+const page = (
+  <Routes>
+    <Route path="/app/brand/influencer-browser" element={<Outlet />}>
+      <Route path=":person" element={<PersonDrawer />} />
+    </Route>
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+function open(person: object, plan: 'basic' | 'starter' = 'starter') {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/billing': { body: aBilling(plan) },
+    '/api/v1/influencer-browser/i1': { body: person },
+    '/api/v1/influencer-matches/i1': { body: match },
+  });
+  const shown = renderPage(
+    <>
+      {page}
+      <AddressLine />
+    </>,
+    { at: '/app/brand/influencer-browser/i1?city=leeds' },
+  );
+  return { requests, ...shown };
+}
+
+test('R435: a brand sees the numbers with their age, audience, availability and why somebody suits, and asks them', async () => {
+  const { user } = open(rosa);
+  const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
+  const part = (name: string) => within(sheet).getByRole('region', { name });
+  expect(part('Numbers')).toHaveTextContent('As Rosa Lind gives them.');
+  expect(part('Numbers')).toHaveTextContent('12.3K followers · Micro · 4.3% engagementAs of 20 November 2026');
+  expect(part('Numbers')).toHaveTextContent('2K more than on 1 Oct 2026');
+  expect(part('Audience')).toHaveTextContent('Gen Z: 12-2760%');
+  expect(part('Availability')).toHaveTextContent('FridayTimes of dayLunchHow farAnywhere in the UK');
+  expect(part('Availability')).toHaveTextContent('Away24 December 2099 to 27 December 2099');
+  expect(await within(sheet).findByRole('region', { name: 'Match 24 of 100' })).toHaveTextContent('City: Leeds+24');
+  expect(within(sheet).getByRole('button', { name: 'Request Collab with Rosa Lind' })).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: /^Public media kit/ })).toHaveAttribute('href', '/i/rosa');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?city=leeds');
+});
+
+test('somebody who is not here yet is said to be so, has no media kit, and is enquired about', async () => {
+  const { requests } = open({ ...rosa, claimed: false, source: 'imported' }, 'basic');
+  const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
+  expect(within(sheet).getByText('Not on Tastemaker yet')).toBeVisible();
+  expect(sheet).toHaveTextContent('Imported from public figures; Rosa Lind has not confirmed them.');
+  expect(await within(sheet).findByRole('link', { name: 'Enquire about Rosa Lind' })).toBeVisible();
+  expect(within(sheet).queryByRole('link', { name: /^Public media kit/ })).toBeNull();
+  expect(requests.some(({ path }) => path.includes('matches'))).toBe(false);
+});

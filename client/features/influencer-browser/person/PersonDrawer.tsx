@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Fault } from '../../../ui/Fault';
+import { IconAction } from '../../../ui/IconAction';
+import { SectionSkeleton } from '../../../ui/SectionSkeleton';
+import { sheetQuery } from '../browser-api';
+import { PersonSheet } from './PersonSheet';
+
+const titleId = 'person-drawer-title';
+
+/** Everything that a brand may see of one influencer, over the page it came from; the whole window on phones. */
+export function PersonDrawer() {
+  const { person = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(sheetQuery(person));
+  const close = () => void navigate({ pathname: '..', search }, { preventScrollReset: true });
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          ...(data ? { 'aria-labelledby': titleId } : { 'aria-label': 'Influencer' }),
+          sx: { width: { xs: '100%', sm: 640 }, bgcolor: 'background.default' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          p: { xs: 4, sm: 6 },
+          pt: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        <Box sx={{ justifySelf: 'end', mr: -2 }}>
+          <IconAction icon={IconX} label="Close" onClick={close} />
+        </Box>
+        <Fault>{error?.message}</Fault>
+        {!data && !error && <SectionSkeleton />}
+        {data && <PersonSheet key={person} person={data} titleId={titleId} />}
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { followerBandLabel, platformLabel } from '../../../../server/contract/lists/labels';
+import { bandFor } from '../../../../server/contract/lists/social';
+import { accountAddress } from '../../../../server/contract/rules/account-address';
+import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
+import { longDay } from '../../../ui/day';
+import { Growth } from '../../../ui/Growth';
+import { NewTab } from '../../../ui/NewTab';
+import type { InfluencerSheet } from '../browser-api';
+import { figuresFrom } from './figures-from';
+import { SheetPart } from './SheetPart';
+
+/** How many follow somebody where, how much they react, since when, and who says so. */
+export function PersonNumbers({ person }: { person: InfluencerSheet }) {
+  const { accounts } = person;
+  return (
+    <SheetPart title="Numbers" lead={accounts.length > 0 ? figuresFrom(person) : undefined}>
+      {accounts.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>No accounts are known.</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {accounts.map((account) => (
+            <Account key={account.platform} {...account} />
+          ))}
+        </Box>
+      )}
+    </SheetPart>
+  );
+}
+
+function Account({ platform, handle, followers, engagement, asOf, history }: InfluencerSheet['accounts'][number]) {
+  const band = bandFor(followers ?? 0);
+  return (
+    <Box component="li" sx={row}>
+      <Typography variant="subtitle2" component="span">
+        {platformLabel(platform)}
+      </Typography>
+      <Link
+        href={accountAddress(platform, handle)}
+        target="_blank"
+        rel="noreferrer nofollow"
+        sx={{ overflowWrap: 'anywhere', justifySelf: 'start' }}
+      >
+        @{handle.replace(/^@/, '')}
+        <NewTab />
+      </Link>
+      <Typography className="tnum" sx={{ gridColumn: '1 / -1' }}>
+        {[
+          followers === null ? 'Followers N/A' : `${abbreviateNumber(followers)} followers`,
+          band && followerBandLabel(band),
+          engagement === null ? 'Engagement N/A' : `${engagement.toFixed(1)}% engagement`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          As of {longDay(asOf)}
+        </Typography>
+      </Typography>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Growth history={history} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: 4,
+  rowGap: 1,
+  py: 3,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,72 @@
+import { IconFileTypePdf, IconTableExport, IconX } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { giftMarkWords } from '../../../server/contract/rules/tax-year';
+import { type GiftStatement, statementAddress, useGifts } from '../../api/gifts';
+import { longDay } from '../../ui/day';
+import { Fault } from '../../ui/Fault';
+import { IconAction } from '../../ui/IconAction';
+import { Money } from '../../ui/Money';
+import { TextField } from '../../ui/TextField';
+import { GiftLines } from './GiftLines';
+
+type GiftStatementDialogProps = Readonly<{ influencerId: string; present: GiftStatement; onClose: () => void }>;
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What was received in a UK tax year, line by line, to look at and to take along. */
+export function GiftStatementDialog({ influencerId, present, onClose }: GiftStatementDialogProps) {
+  const titleId = useId();
+  const [year, setYear] = useState(present.taxYear.year);
+  const { data: statement = present, error } = useGifts(influencerId, year);
+  const { totalPence, lines, from, to } = statement;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        Gifts received
+        <IconAction icon={IconX} label="Close" onClick={onClose} />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', justifyContent: 'space-between' }}>
+          <TextField
+            select
+            label="UK tax year"
+            value={year}
+            onChange={(event) => setYear(Number(event.target.value))}
+            sx={{ flex: '0 1 200px' }}
+          >
+            {present.years.map(({ year: each, name }) => (
+              <option key={each} value={each}>
+                {name}
+              </option>
+            ))}
+          </TextField>
+          <Box sx={{ textAlign: { sm: 'right' } }}>
+            <Typography variant="h1" component="p">
+              <Money pence={totalPence} />
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {longDay(from)} to {longDay(to)}
+            </Typography>
+          </Box>
+        </Box>
+        <Fault>{error?.message}</Fault>
+        <Typography variant="body2">{giftMarkWords(totalPence)}</Typography>
+        <GiftLines lines={lines} />
+      </DialogContent>
+      <DialogActions>
+        <Button href={statementAddress(influencerId, year, 'csv')} download startIcon={<IconTableExport {...icon} />}>
+          CSV
+        </Button>
+        <Button href={statementAddress(influencerId, year, 'pdf')} download startIcon={<IconFileTypePdf {...icon} />}>
+          PDF
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { type ListMember, useAddMembers, useRemoveMembers } from '../../api/influencer-lists';
+import { paths } from '../../app/paths';
+import { Avatar } from '../../ui/Avatar';
+import { MemberNote } from '../../ui/influencer-lists/MemberNote';
+import { Votes } from '../../ui/influencer-lists/Votes';
+import { placeAttribute } from '../../ui/order/use-drag-order';
+import { toast } from '../../ui/toast';
+import { MovePerson } from './MovePerson';
+
+type ListedPersonProps = Omit<ComponentProps<typeof MovePerson>, 'name'> & { listId: string; person: ListMember };
+
+/** One influencer on a list of the brand: who, what the team notes, what others say, and what moves them. */
+export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
+  const { id, handle, name, avatarPath, followers, platforms, city } = person;
+  const remove = useRemoveMembers();
+  const add = useAddMembers();
+  const facts = [
+    `${abbreviateNumber(followers)} followers`,
+    platforms.map(platformLabel).join(', '),
+    city && cityLabel(city),
+  ];
+  const takeOff = () => {
+    const change = { id: listId, influencerIds: [id] };
+    remove.mutate(change, {
+      // A note would not come back with them.
+      onSuccess: () =>
+        toast.say(`@${handle} is off the list.`, { undo: person.note ? undefined : () => add.mutate(change) }),
+      onError: ({ message }) => toast.say(message),
+    });
+  };
+  return (
+    <Box
+      component="li"
+      {...{ [placeAttribute]: order.place.at }}
+      sx={{
+        ...row,
+        opacity: order.dragged ? 0.55 : 1,
+        userSelect: order.dragged ? 'none' : undefined,
+      }}
+    >
+      {order.place.of > 1 && <MovePerson name={name} {...order} />}
+      <Avatar filePath={avatarPath} name={name} size={48} />
+      <Box sx={{ minWidth: 0, flex: { xs: '1 1 180px', sm: 1 }, overflowWrap: 'anywhere', display: 'grid', gap: 1 }}>
+        <Box>
+          <Box
+            component={Link}
+            to={paths.brand.listed(listId, id)}
+            preventScrollReset
+            sx={{ color: 'inherit', fontWeight: 600 }}
+          >
+            {name}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ ml: 2, color: 'text.secondary' }}>
+            @{handle}
+          </Typography>
+        </Box>
+        <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        <Votes votes={person.votes} />
+        <MemberNote listId={listId} member={person} mayChange />
+      </Box>
+      <Button
+        size="small"
+        disabled={remove.isPending}
+        aria-label={`Take ${name} off the list`}
+        onClick={takeOff}
+        sx={{ ml: 'auto' }}
+      >
+        Take off
+      </Button>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 3,
+  alignItems: 'flex-start',
+  py: 4,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { type InfluencerFilterName, influencerFilters } from '../../../../server/contract/rules/influencer-filters';
+import { targetingLimits, wantedLists } from '../../../../server/contract/rules/match';
+import { useEntitlement } from '../../../shell/billing/use-billing';
+import { useSession } from '../../../shell/session/session-context';
+import { ChoiceInput } from '../../../ui/ChoiceInput';
+import { Fault } from '../../../ui/Fault';
+import { NativeChoice } from '../../../ui/NativeChoice';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { TextField } from '../../../ui/TextField';
+import { toast } from '../../../ui/toast';
+import { ProtectedWishes } from './ProtectedWishes';
+import { type Targeting, useSaveTargeting } from './targeting-api';
+import { countOptions, faultOf, inputOf, type Wishes, wishesOf } from './wishes';
+
+type WishesFormProps = { targeting: Targeting; mayEdit: boolean };
+
+/** What counts for the best match beside place and topic. A plan without AI targeting says so. */
+export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
+  const { actor } = useSession();
+  const locked = useEntitlement('aiTargeting')?.allowed === false;
+  const save = useSaveTargeting(actor.uid);
+  const [wishes, setWishes] = useState<Wishes>(() => wishesOf(targeting));
+  const [fault, setFault] = useState<string | null>(null);
+  const open = Object.keys(wishes.wanted) as InfluencerFilterName[];
+  const closed = wantedLists.filter((list) => !open.includes(list));
+  const want = (list: string, options: readonly string[]) =>
+    setWishes({ ...wishes, wanted: { ...wishes.wanted, [list]: options } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultOf(wishes);
+    setFault(wrong);
+    if (wrong) return;
+    save.mutate(inputOf(wishes), { onSuccess: () => void toast.success('Saved. “Best match” follows at once.') });
+  };
+  if (locked) {
+    return (
+      <Typography>
+        AI targeting is part of Starter and every larger plan. Your exclusions work on every plan.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="form" aria-labelledby="wishes-title" onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+      <Box
+        component="fieldset"
+        disabled={!mayEdit}
+        sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 6 }}
+      >
+        <Typography variant="body2" role="status" className="tnum" sx={{ color: 'text.secondary' }}>
+          {countOptions(wishes)} of {targetingLimits.options} options chosen
+        </Typography>
+        {open.map((list) => (
+          <ChoiceInput
+            key={list}
+            label={influencerFilters[list].label}
+            options={influencerFilters[list].options as readonly { id: string; label: string }[]}
+            max={targetingLimits.options}
+            value={{ chosen: wishes.wanted[list] ?? [], other: null }}
+            onChange={({ chosen }) => want(list, chosen)}
+          />
+        ))}
+        <NativeChoice
+          label="Add what you look for"
+          all="Choose a list"
+          options={closed.map((id) => ({ id, label: influencerFilters[id].label }))}
+          value=""
+          onChange={(list) => list && want(list, [])}
+        />
+        <TextField
+          label="Words of their bio"
+          value={wishes.words}
+          onChange={(event) => setWishes({ ...wishes, words: event.target.value })}
+          placeholder="sourdough, rooftop"
+          helperText={`Up to ${targetingLimits.words}, such as sourdough. A word that more than 1,000 people use does not count.`}
+        />
+        <ProtectedWishes
+          wishes={wishes.protectedWishes}
+          since={targeting.protectedWishes}
+          onChange={(protectedWishes) => setWishes({ ...wishes, protectedWishes })}
+        />
+      </Box>
+      <Fault>{fault ?? save.error?.message}</Fault>
+      {mayEdit && (
+        <Box>
+          <SubmitButton busy={save.isPending}>Save</SubmitButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../../api/client';
+import type { components } from '../../../api/schema';
+
+export type Targeting = components['schemas']['TargetingView'];
+export type TargetingInput = components['schemas']['TargetingInput'];
+type Exclusions = components['schemas']['ExclusionsInput'];
+
+const address = '/api/v1/targeting';
+const keyOf = (uid: string) => ['targeting', uid];
+
+/** Whom the brand looks for, and whom it never wants to see. Suspends. */
+export const useTargeting = (uid: string): Targeting =>
+  useSuspenseQuery<Targeting, ProblemError>({
+    queryKey: keyOf(uid),
+    queryFn: ({ signal }) => call<Targeting>(address, { signal }),
+  }).data;
+
+/** What is found follows at once. */
+function useSave<Input>(uid: string, path: string) {
+  const queries = useQueryClient();
+  return useMutation<Targeting, ProblemError, Input>({
+    mutationFn: (body) => call<Targeting>(path, { method: 'PUT', body: body as object }),
+    onSuccess: (targeting) => {
+      queries.setQueryData(keyOf(uid), targeting);
+      return queries.invalidateQueries({ queryKey: ['influencer-browser'] });
+    },
+  });
+}
+
+export const useSaveTargeting = (uid: string) => useSave<TargetingInput>(uid, address);
+export const useSaveExclusions = (uid: string) => useSave<Exclusions>(uid, `${address}/exclusions`);

@@ -1,0 +1,52 @@
+import type { InfluencerFilterName } from '../../../../server/contract/rules/influencer-filters';
+import { targetingLimits } from '../../../../server/contract/rules/match';
+import type { Targeting, TargetingInput } from './targeting-api';
+
+type ProtectedWish = TargetingInput['protectedWishes'][number];
+
+/** The form: lists that stand open, with nothing chosen perhaps. */
+export type Wishes = Readonly<{
+  wanted: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
+  protectedWishes: readonly ProtectedWish[];
+  words: string;
+}>;
+
+export const wishesOf = ({ wanted, protectedWishes, words }: Targeting): Wishes => ({
+  wanted,
+  protectedWishes: protectedWishes.map(({ list, options, reason }) => ({ list, options, reason })),
+  words: words.join(', '),
+});
+
+/** Without the lists in which nothing has been chosen. */
+export const inputOf = ({ wanted, protectedWishes, words }: Wishes): TargetingInput => ({
+  wanted: Object.fromEntries(
+    Object.entries(wanted)
+      .filter(([, options]) => options.length > 0)
+      .map(([list, options]) => [list, [...options]]),
+  ),
+  protectedWishes: protectedWishes.filter(({ options }) => options.length > 0),
+  words: [
+    ...new Set(
+      words
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ],
+});
+
+export const countOptions = ({ wanted, protectedWishes }: Wishes): number =>
+  [...Object.values(wanted), ...protectedWishes.map(({ options }) => options)].flat().length;
+
+/** What is wrong, before anything is sent. */
+export function faultOf(wishes: Wishes): string | null {
+  const { options, words, wordMin, wordMax, reasonMin } = targetingLimits;
+  const input = inputOf(wishes);
+  if (countOptions(wishes) > options) return `Please choose at most ${options} options in all.`;
+  if (input.words.length > words) return `Please give at most ${words} words.`;
+  if (input.words.some(({ length }) => length < wordMin || length > wordMax))
+    return `Each word has ${wordMin} to ${wordMax} letters.`;
+  if (input.protectedWishes.some(({ reason }) => reason.trim().length < reasonMin))
+    return `Please say why each protected attribute matters, in ${reasonMin} characters or more.`;
+  return null;
+}

@@ -1,0 +1,66 @@
+import { IconEye } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetOfflineCopies } from '../api/offline-copies';
+import { endViewing } from '../api/viewing';
+import { paths } from '../app/paths';
+import { toast } from '../ui/toast';
+import { displayNameOf } from './session/session';
+import { useSession } from './session/session-context';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+
+/** On every page while staff look at it as somebody: as whom, until when, and the way back. */
+export function ViewingBanner({ until }: { until: string }) {
+  const { profile, reloadAt } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const stop = () => {
+    setLeaving(true);
+    endViewing()
+      .then(forgetOfflineCopies)
+      .then(() => reloadAt(paths.admin.users))
+      .catch((error: Error) => {
+        toast.say(error.message);
+        setLeaving(false);
+      });
+  };
+  useAtTime(until, stop);
+  return (
+    <Box role="region" aria-label="Viewing as" sx={bar}>
+      <IconEye size={20} stroke={1.75} aria-hidden />
+      <Box sx={{ mr: 'auto' }}>
+        You see Tastemaker as <b>{profile && displayNameOf(profile)}</b> until {clock.format(new Date(until))}. You can
+        read, and change nothing.
+      </Box>
+      <Button variant="outlined" color="inherit" size="small" disabled={leaving} onClick={stop}>
+        Stop viewing
+      </Button>
+    </Box>
+  );
+}
+
+/** Calls back once that time has come. */
+function useAtTime(time: string, then: () => void): void {
+  const due = useEffectEvent(then);
+  useEffect(() => {
+    const timer = setTimeout(() => due(), Math.max(0, Date.parse(time) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [time]);
+}
+
+const bar = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  py: 2,
+  minHeight: 52,
+  bgcolor: 'pass.ink',
+  color: 'background.paper',
+  typography: 'body2',
+} as const;

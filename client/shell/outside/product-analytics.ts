@@ -1,0 +1,60 @@
+import posthog from 'posthog-js/no-external';
+import type { ConsentChoice } from '../../../server/contract/consent';
+import { namesNobody } from '../../../server/contract/rules/names-nobody';
+
+type Project = Readonly<{ key: string; host: string }>;
+type Choices = Pick<ConsentChoice, 'productAnalytics' | 'heatMap'>;
+
+let started = false;
+/** A page that was looked at before the service had started. */
+let owed = false;
+
+/** Only what was allowed: clicks and pages for product analytics, places of clicks and scrolling for the heat map. */
+const allowedBy = ({ productAnalytics, heatMap }: Choices) => ({
+  autocapture: productAnalytics,
+  rageclick: productAnalytics,
+  capture_heatmaps: heatMap,
+});
+
+/**
+ * Counts how pages are used at PostHog. Nobody is named: no texts of the page, no queries, no e-mail addresses, no
+ * profile of a person; nothing is recorded and nothing loaded from elsewhere. Answers how to stop.
+ */
+export function startProductAnalytics({ key, host }: Project, choices: Choices): () => void {
+  if (started) {
+    posthog.set_config(allowedBy(choices));
+    posthog.opt_in_capturing({ captureEventName: false });
+  } else {
+    posthog.init(key, {
+      ...allowedBy(choices),
+      api_host: host,
+      person_profiles: 'never',
+      persistence: 'localStorage',
+      // Each of these would send or load what was not asked about.
+      capture_pageview: false,
+      capture_pageleave: false,
+      capture_performance: false,
+      capture_exceptions: false,
+      capture_dead_clicks: false,
+      disable_session_recording: true,
+      disable_surveys: true,
+      disable_external_dependency_loading: true,
+      advanced_disable_flags: true,
+      save_referrer: false,
+      save_campaign_params: false,
+      mask_all_text: true,
+      mask_all_element_attributes: true,
+      disable_compression: true,
+      before_send: (event) => event && namesNobody(event),
+    });
+    started = true;
+    if (owed && choices.productAnalytics) posthog.capture('$pageview');
+  }
+  return () => posthog.opt_out_capturing();
+}
+
+/** The page that is shown has been looked at. */
+export function countPage(): void {
+  if (started) posthog.capture('$pageview');
+  else owed = true;
+}

@@ -1,0 +1,16 @@
+import type { OfferCard } from '../api/offers';
+import { ExactTime } from './RelativeTime';
+
+type NextTimeProps = { offer: Pick<OfferCard, 'shipped' | 'nextSlotAt' | 'placesLeft'> };
+
+/** When an offer can be taken next, and how many places there are; a parcel needs neither. */
+export function NextTime({ offer: { shipped, nextSlotAt, placesLeft } }: NextTimeProps) {
+  if (shipped) return 'Sent to the address you give';
+  if (!nextSlotAt) return 'No times at the moment';
+  return (
+    <>
+      From <ExactTime time={nextSlotAt} /> ·{' '}
+      <strong>{placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}</strong>
+    </>
+  );
+}

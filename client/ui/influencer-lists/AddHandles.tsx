@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { listLimits } from '../../../server/contract/rules/influencer-lists';
+import { pastedHandles } from '../../../server/contract/rules/pasted-handles';
+import { type InfluencerList, useImportMembers } from '../../api/influencer-lists';
+import { ChooseFile } from '../ChooseFile';
+import { Fault } from '../Fault';
+import { SubmitButton } from '../SubmitButton';
+import { TextField } from '../TextField';
+import { AddedReport } from './AddedReport';
+
+const found = (count: number): string => (count === 1 ? '1 handle found' : `${count} handles found`);
+
+/** Puts those onto a list whose handles are pasted, or are in a CSV file, and says who belongs to nobody we know. */
+export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: () => void }) {
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const add = useImportMembers(list.id);
+  const count = pastedHandles(text).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0) add.mutate(text);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>Add influencers to “{list.name}”</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {add.data ? (
+            <AddedReport report={add.data} />
+          ) : (
+            <>
+              <Typography>
+                Paste handles or links to profiles, however they are separated, or choose a CSV file with a column
+                “Handle”. A column “Note” is taken over.
+              </Typography>
+              <TextField
+                autoFocus
+                label="Handles"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                multiline
+                minRows={6}
+                maxRows={14}
+                placeholder="@zoe.eats, https://www.instagram.com/nia.cooks"
+                helperText={found(count)}
+                slotProps={{ htmlInput: { maxLength: listLimits.pasted, autoCapitalize: 'none', spellCheck: false } }}
+              />
+              <ChooseFile
+                what="CSV file"
+                accept=".csv,.txt,text/csv,text/plain"
+                onFile={(file) => void file.text().then(setText)}
+                variant="outlined"
+                sx={{ justifySelf: 'start' }}
+              >
+                Choose a CSV file
+              </ChooseFile>
+              <Fault>{add.error?.message}</Fault>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {add.data ? (
+            // The button that was pressed has gone: the keyboard goes on here, not at the top of the page.
+            <Button key="close" autoFocus onClick={onClose}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={add.isPending || count === 0}>Add to list</SubmitButton>
+            </>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AddedMembers } from '../../api/influencer-lists';
+import { CopyButton } from '../CopyButton';
+
+/** "3 added, 1 was there already." */
+export const addedInWords = ({ added, alreadyThere }: Pick<AddedMembers, 'added' | 'alreadyThere'>): string =>
+  `${added} added${alreadyThere > 0 ? `, ${alreadyThere} ${alreadyThere === 1 ? 'was' : 'were'} there already` : ''}.`;
+
+/** How many came onto the list, and which handles belong to nobody we know. */
+export function AddedReport({ report }: { report: AddedMembers }) {
+  const { unknown } = report;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography>{addedInWords(report)}</Typography>
+      {unknown.length > 0 && (
+        <>
+          <Typography>
+            {unknown.length === 1 ? 'This handle belongs' : `These ${unknown.length} handles belong`} to nobody we know:
+          </Typography>
+          <Box
+            component="ul"
+            aria-label="Unknown handles"
+            tabIndex={0}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 3,
+              width: '100%',
+              maxHeight: 200,
+              overflowY: 'auto',
+              bgcolor: 'pass.sunken',
+              borderRadius: '6px',
+            }}
+          >
+            {unknown.map((handle) => (
+              <li key={handle}>@{handle}</li>
+            ))}
+          </Box>
+          <CopyButton text={unknown.join('\n')} what="handles" />
+        </>
+      )}
+    </Box>
+  );
+}

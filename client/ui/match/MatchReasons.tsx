@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { components } from '../../api/schema';
+import { missingInWords, reasonInWords } from './match-words';
+
+type Match = components['schemas']['MatchView'];
+
+type MatchReasonsProps = { match: Match; missingTitle: string };
+
+/** Every point of a score in a line, their sum, and what is missing with what it would add. */
+export function MatchReasons({ match, missingTitle }: MatchReasonsProps) {
+  const { score, of, reasons, missing } = match;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box component="table" sx={table}>
+        <caption>What counts</caption>
+        <tbody>
+          {reasons.map((reason) => (
+            <Line key={reasonInWords(reason)} words={reasonInWords(reason)} points={`+${reason.points}`} />
+          ))}
+          {reasons.length === 0 && <Line words="Nothing of what is looked for." points="0" />}
+        </tbody>
+        <tfoot>
+          <Line words={`Score, of ${of} at most`} points={String(score)} />
+        </tfoot>
+      </Box>
+      {missing.length > 0 && (
+        <Box component="section" aria-label={missingTitle}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+            {missingTitle}
+          </Typography>
+          <Box component="ul" className="tnum" sx={{ m: 0, pl: 5, typography: 'body2', color: 'text.secondary' }}>
+            {missing.map((wish) => (
+              <li key={missingInWords(wish)}>
+                {missingInWords(wish)}: +{wish.points}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Line({ words, points }: { words: string; points: string }) {
+  return (
+    <tr>
+      <th scope="row">{words}</th>
+      <td className="tnum">{points}</td>
+    </tr>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& caption': { textAlign: 'left', typography: 'subtitle2', mb: 1 },
+  '& th': { textAlign: 'left', fontWeight: 400, py: 1, pr: 3 },
+  '& td': { textAlign: 'right', py: 1, fontWeight: 600 },
+  '& tfoot th, & tfoot td': { borderTop: '1px solid', borderColor: 'pass.lineStrong', fontWeight: 650, pt: 2 },
+} as const;

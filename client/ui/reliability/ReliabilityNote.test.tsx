@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Mark } from '../../api/reliability';
+import { aReliability } from '../../test/reliability';
+import { renderPage } from '../../test/render';
+import { influencer, serve, sessionOf } from '../../test/server';
+import { ReliabilityNote } from './ReliabilityNote';
+
+const address = '/api/v1/brands/b1/reliability';
+const title = 'How reliable Casa Olmo is';
+const events = (kind: string, more = '') => `${address}/events?kind=${kind}&limit=20${more}`;
+const visit: Mark = { on: '2027-03-04', kind: 'visit', kept: true, minutes: null, collabId: 'c1' };
+
+function open(more: Parameters<typeof serve>[0]) {
+  serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer), ...more });
+  return renderPage(<ReliabilityNote of={{ side: 'brand', id: 'b1' }} title={title} />);
+}
+
+describe('R437: reliability, as people see it', () => {
+  it('says in short how somebody keeps their promises', async () => {
+    open({ [address]: { body: aReliability() } });
+    const note = within(await screen.findByRole('region', { name: title }));
+    expect(await note.findByText('60 of 100')).toBeVisible();
+    expect(note.getByText(/^14 of 16 promises kept/)).toHaveTextContent(
+      'Answers within 48 hours: 8 of 9, median answer 3 hours, visits honoured: 7 of 7, late changes: 1.',
+    );
+  });
+
+  it('does not judge who is new', async () => {
+    const none = { asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
+    open({ [address]: { body: aReliability({ ...none, score: null, kept: 0, missed: 0 }) } });
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(screen.getByText('0 promises so far; from 3 on there is a number.')).toBeVisible();
+  });
+
+  it('opens the events of each number, page by page, with the way to one’s own Collabs, and explains the formula', async () => {
+    const place = { afterAt: '2027-03-01T12:00:00.000Z', afterId: 'e9' };
+    const next = `&afterAt=${encodeURIComponent(place.afterAt)}&afterId=e9`;
+    const { user } = open({
+      [address]: { body: aReliability() },
+      [events('visit')]: { body: { items: [visit], next: place } },
+      [events('visit', next)]: { body: { items: [{ ...visit, on: '2027-02-01', kept: false, collabId: null }], next: null } },
+      [events('late')]: { body: { items: [], next: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'What it rests on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getAllByRole('button', { expanded: false })).toHaveLength(5);
+    await user.click(dialog.getByRole('button', { name: 'Visits honoured 7 of 7' }));
+    const own = (await dialog.findByText('4 March 2027')).closest('li')!;
+    expect(within(own).getByText('Visit honoured')).toBeVisible();
+    expect(within(own).getByRole('link', { name: 'Collab' })).toHaveAttribute('href', '/app/collabs/c1');
+
+    await user.click(dialog.getByRole('button', { name: 'Load more' }));
+    const foreign = (await dialog.findByText('1 February 2027')).closest('li')!;
+    expect(within(foreign).getByText('Gift never sent')).toBeVisible();
+    expect(within(foreign).queryByRole('link')).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull());
+
+    await user.click(dialog.getByRole('button', { name: 'Visits cancelled or moved late 1' }));
+    expect(await dialog.findByText('There is no such event yet.')).toBeVisible();
+    expect(dialog.getByText('Here: 14 kept, 2 missed, so 60.')).toBeVisible();
+  }); // prettier-ignore
+
+  it('is left out where it cannot be known', async () => {
+    open({});
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  });
+});

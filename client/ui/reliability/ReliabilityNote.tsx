@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useId, useState } from 'react';
+import { type Party, useReliability } from '../../api/reliability';
+import { basisInWords, scoreInWords, shortFigures } from './reliability-words';
+
+const ReliabilityDialog = lazy(() =>
+  import('./ReliabilityDialog').then((module) => ({ default: module.ReliabilityDialog })),
+);
+
+type ReliabilityNoteProps = Readonly<{
+  of: Party;
+  /** What the section is called: "Your reliability", "How reliable Casa Olmo is". */
+  title: string;
+}>;
+
+/** How somebody keeps their promises, in short, and the way to every number and the formula. Nothing where it is not known. */
+export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const { data, isPending } = useReliability(of);
+  if (!data && !isPending) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      aria-busy={isPending}
+      sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', minHeight: 150 }}
+    >
+      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      {data && (
+        <>
+          <Typography variant="h2" component="p" className="tnum">
+            {scoreInWords(data)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {basisInWords(data)} {shortFigures(data)}
+          </Typography>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
+            What it rests on
+          </Button>
+        </>
+      )}
+      {open && data && (
+        <Suspense fallback={null}>
+          <ReliabilityDialog of={of} title={title} reliability={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

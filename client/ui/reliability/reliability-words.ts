@@ -1,0 +1,54 @@
+import { fewestPromises } from '../../../server/contract/rules/reliability';
+import type { Mark, Reliability } from '../../api/reliability';
+import { timeInWords } from '../../../server/contract/rules/time-in-words';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "82 of 100", or that there is too little to say. */
+export const scoreInWords = ({ score }: Reliability): string => (score === null ? 'New' : `${score} of 100`);
+
+/** What the score rests on, in a line. */
+export function basisInWords({ score, kept, missed }: Reliability): string {
+  const all = kept + missed;
+  if (score === null)
+    return `${counted(all, 'promise', 'promises')} so far; from ${fewestPromises} on there is a number.`;
+  return `${kept} of ${counted(all, 'promise', 'promises')} kept.`;
+}
+
+export type Figure = Readonly<{ kind: Mark['kind']; label: string; value: string }>;
+
+/** Every number, with the events that it opens. */
+export function figuresOf(of: Reliability): Figure[] {
+  const { asked, answeredPromptly, medianMinutes, visitsKept, visitsMissed, late, rounds, pieces } = of;
+  const visits = visitsKept + visitsMissed;
+  return [
+    { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'None asked yet' : `${answeredPromptly} of ${asked}` },
+    { kind: 'answer', label: 'Median time to answer', value: medianMinutes === null ? 'N/A' : timeInWords(medianMinutes) },
+    { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
+    { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
+    { kind: 'round', label: of.side === 'brand' ? 'Rounds of changes it asked for' : 'Rounds of changes asked of them', value: pieces === 0 ? String(rounds) : `${rounds} for ${counted(pieces, 'piece', 'pieces')}` },
+  ];
+} // prettier-ignore
+
+/** The three numbers that matter before one says yes. */
+export function shortFigures(of: Reliability): string {
+  const { asked, medianMinutes, visitsKept, visitsMissed, late } = of;
+  const said = [
+    asked > 0 && `answers within 48 hours: ${of.answeredPromptly} of ${asked}`,
+    medianMinutes !== null && `median answer ${timeInWords(medianMinutes)}`,
+    visitsKept + visitsMissed > 0 && `visits honoured: ${visitsKept} of ${visitsKept + visitsMissed}`,
+    late > 0 && `late changes: ${late}`,
+  ].filter((words) => words !== false);
+  const line = said.join(', ');
+  return line && `${line[0]!.toUpperCase()}${line.slice(1)}.`;
+}
+
+/** What one event says. */
+export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['side']): string {
+  if (kind === 'answer') return minutes === null ? 'No answer in time' : `Answered after ${timeInWords(minutes)}`;
+  if (kind === 'late') return 'Visit cancelled or moved late';
+  if (kind === 'round') return 'Changes asked for';
+  if (kind === 'piece') return 'Piece approved';
+  if (kept) return 'Visit honoured';
+  return side === 'brand' ? 'Gift never sent' : 'Did not come';
+}
