@@ -5,14 +5,19 @@ import { keyScopeIds } from '../server/contract/rules/scopes.js';
 type Operation = {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; schema?: object }[];
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
   security?: Record<string, unknown>[];
   'x-roles'?: string[];
   'x-scope'?: string;
 };
-type Document = { tags: { name: string }[]; paths: Record<string, Record<string, Operation>> };
+type Document = {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Operation['responses'] };
+};
 
 const document = JSON.parse(readFileSync(path.resolve(__dirname, '../docs/openapi.json'), 'utf8')) as Document;
 const operations = Object.entries(document.paths).flatMap(([address, verbs]) =>
@@ -34,7 +39,19 @@ describe('the API’s document', () => {
     const known = document.tags.map(({ name }) => name);
     expect(thatLack(({ tags = [] }) => tags.length > 0 && tags.every((tag) => known.includes(tag)))).toEqual([]);
     expect(thatLack((operation) => operation['x-roles']?.length)).toEqual([]);
-    expect(thatLack(({ responses }) => responses.default?.content?.['application/problem+json']?.schema)).toEqual([]);
+    expect(thatLack(({ responses }) => responses['4XX'] && responses['5XX'] && responses['429'])).toEqual([]);
+    const problems = Object.values(document.components.responses);
+    expect(problems.every(({ content }) => content?.['application/problem+json']?.schema)).toBe(true);
+  });
+
+  it('says in sentences who may ask, with which key, and what comes back', () => {
+    expect(thatLack(({ description = '' }) => /(For |Open to everybody)/.test(description))).toEqual([]);
+    const words = (scope: string) => `Programs need a key with the scope \`${scope}\`.`;
+    expect(
+      thatLack(({ description = '', 'x-scope': scope }) => scope === undefined || description.includes(words(scope))),
+    ).toEqual([]);
+    const answers = (responses: Operation['responses']) => Object.values(responses).filter((each) => !('$ref' in each));
+    expect(thatLack(({ responses }) => answers(responses).every(({ description }) => description))).toEqual([]);
   });
 
   it('marks for partners what takes a key, with a scope that exists, and nothing of staff or of the card provider', () => {

@@ -57,6 +57,13 @@ describe('the papers', () => {
     expect(linksIn(read(paper)).filter((link) => !isThere(paper, link))).toEqual([]);
   });
 
+  it('say of every alert what to do', () => {
+    const alerts = [...read('docs/dashboards/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    expect(alerts.length).toBeGreaterThan(5);
+    const operations = read('docs/operations.md');
+    expect(alerts.filter((name) => !operations.includes(`\n| ${name} `))).toEqual([]);
+  });
+
   test.each(papers)('%s: every npm command exists', (paper) => {
     const named = [...read(paper).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       ([, run, own]) => run ?? own!,

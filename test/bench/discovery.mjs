@@ -1,17 +1,19 @@
 // npm run bench -- discovery: the influencer browser at 10,000, 100,000 and 1,000,000 people, beside a bare Fastify + pg
 // server that runs the same statements on the same database in the same run, interleaved, medians of the rounds.
-// `npm run bench -- discovery 10000` measures one size. Exits with 1 when any answer was an error.
+// `npm run bench -- discovery 10000` measures one size; BENCH_WORLDS=folder keeps what was made there, and takes it again. Exits with 1 when any answer was an error.
+import os from 'node:os';
 import { load, median, memoryLine, sorted } from './parts/compare.mjs';
-import { influencerId, makeCrowdWorld } from './parts/crowd-world.mjs';
+import { influencerId, makeCrowdWorld, portrait } from './parts/crowd-world.mjs';
 import { startBare, startOurs } from './parts/servers.mjs';
 
 const rounds = 3;
-const seconds = 3;
+const seconds = 2;
 const connections = 16;
 const given = process.argv.slice(3).map(Number).filter(Number.isInteger);
 const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
 
 const browser = '/api/v1/influencer-browser';
+const matches = '/api/v1/influencer-matches';
 const three = 'city=london,leeds&band=micro&cuisines=italian,japanese';
 const six = `${three}&platform=instagram&engagement=2&exclude=alcohol&interests=travel,music,art`;
 const many = ['london', 'birmingham', 'manchester', 'leeds'].map((city) => `${browser}?city=${city}`);
@@ -21,18 +23,26 @@ const cases = [
   { name: 'Page, 6 filters', paths: [`${browser}?${six}`], aim: 0.85 },
   { name: 'Page, words', paths: [`${browser}?q=rosa%20marsh`, `${browser}?q=seren%20cole`], aim: 0.85 },
   { name: 'Page, deep', deep: true, aim: 0.85 },
-  { name: 'Facets, 1 filter', paths: many.map((address) => address.replace('?', '/facets?')) },
-  { name: 'Facets, 3 filters', paths: [`${browser}/facets?${three}`] },
-  { name: 'Facets, 6 filters', paths: [`${browser}/facets?${six}`] },
+  { name: 'Facets, 1 filter', paths: many.map((address) => address.replace('?', '/facets?')), alone: true },
+  { name: 'Facets, 3 filters', paths: [`${browser}/facets?${three}`], alone: true },
+  { name: 'Facets, 6 filters', paths: [`${browser}/facets?${six}`], alone: true },
+  { name: 'Facets, words', paths: [`${browser}/facets?q=rosa`], alone: true },
+  { name: 'Best match', paths: [matches], aim: 0.85 },
+  { name: 'Best match, 3 filters', paths: [`${matches}?${three}`], aim: 0.85 },
+  { name: 'Best match, deep', deepMatch: true, aim: 0.85 },
   { name: 'One influencer', paths: [1, 77, 4_321].map((number) => `${browser}/${influencerId(number)}`), aim: 0.7 },
   { name: 'Feed page', paths: ['/api/v1/offers?limit=12'], as: 'influencer', aim: 0.85 },
+  { name: 'Feed, for you', paths: ['/api/v1/offers?limit=12&sort=match'], as: 'influencer', aim: 0.85 },
+  { name: 'Thumbnail', paths: [`/api/v1/thumbs?path=${portrait.path}&w=${portrait.width}`], aim: 0.7 },
 ];
 
 const cookieOf = (token) => `__Host-tastemaker=${token}; tastemaker=${token}`;
 
 async function get(server, address, token) {
   const answer = await fetch(server.address + address, { headers: { cookie: cookieOf(token) } });
-  const text = await answer.text();
+  const text = answer.headers.get('content-type')?.startsWith('image/')
+    ? JSON.stringify(Buffer.from(await answer.arrayBuffer()).toString('base64'))
+    : await answer.text();
   if (!answer.ok) throw new Error(`The ${server.name} server answers ${address} with ${answer.status}: ${text}`);
   return JSON.parse(text);
 }
@@ -44,12 +54,19 @@ async function deepPage(server, token) {
   return `${browser}?after=3000_${id}`;
 }
 
+/** The address of the 21st page of the best matches. */
+async function deepMatches(server, token) {
+  let after = '';
+  for (let page = 0; page < 20; page++)
+    after = (await get(server, `${matches}${after && `?after=${after}`}`, token)).next;
+  return `${matches}?after=${after}`;
+}
+
 /** Nothing is measured before both have been seen to give the same answers. */
 async function compareAnswers([ours, bare], { paths, as = 'brand' }, tokens) {
   for (const address of paths) {
-    const [one, other] = await Promise.all(
-      [ours, bare].map(async (server) => sorted(await get(server, address, tokens[as]))),
-    );
+    const one = sorted(await get(ours, address, tokens[as][0])); // ours first, which makes the thumbnail
+    const other = sorted(await get(bare, address, tokens[as][0]));
     if (one !== other)
       throw new Error(`The two servers answer ${address} differently:\n${one.slice(0, 600)}\n${other.slice(0, 600)}`);
   }
@@ -57,17 +74,19 @@ async function compareAnswers([ours, bare], { paths, as = 'brand' }, tokens) {
 
 const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
 
-function rowOf({ name, aim }, { our, bare }) {
+function rowOf({ name, aim, alone }, { our, bare }) {
   const of = (runs, field) => median(runs.map((run) => run[field]));
   const pair = (field) => `${number(of(our, field))} / ${number(of(bare, field))}`;
   // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
   const ratio = median(our.map((run, round) => run.perSecond / bare[round].perSecond));
   const faults = [...our, ...bare].reduce((sum, run) => sum + run.faults, 0);
-  return [name, pair('perSecond'), number(ratio, 2), aim ? `≥ ${aim}` : '', pair('p50'), pair('p975'), String(faults)];
+  const slower = median(our.map((run, round) => run.p975 / Math.max(1, bare[round].p975)));
+  const ratios = [number(ratio, 2), aim ? `≥ ${aim}` : '', pair('p50'), pair('p975'), number(slower, 2)];
+  return [alone ? `${name} *` : name, pair('perSecond'), ...ratios, String(faults)];
 }
 
 function print(rows) {
-  const heads = ['', 'a second', 'ratio', 'aim', 'p50 ms', 'p97.5 ms', 'errors'];
+  const heads = ['', 'a second', 'ratio', 'aim', 'p50 ms', 'p97.5 ms', 'ratio', 'errors'];
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
   for (const row of [heads, ...rows])
     console.log(
@@ -82,12 +101,16 @@ async function measure(influencers) {
   const servers = [];
   try {
     servers.push(await startOurs(world), await startBare(world, 'bare-discovery.mjs'));
-    const deep = await deepPage(servers[0], world.tokens.brand);
-    const named = cases.map((each) => (each.deep ? { ...each, paths: [deep] } : each));
+    const deep = await deepPage(servers[0], world.tokens.brand[0]);
+    const best = await deepMatches(servers[0], world.tokens.brand[0]);
+    const named = cases.map((each) => (each.paths ? each : { ...each, paths: [each.deep ? deep : best] }));
     for (const each of named) await compareAnswers(servers, each, world.tokens);
     const figures = new Map(named.map(({ name }) => [name, { our: [], bare: [] }]));
-    const run = (server, { paths, as = 'brand' }, duration) =>
-      load(server, { paths, tokens: paths.map(() => world.tokens[as]), seconds: duration, connections });
+    const run = (server, { paths, as = 'brand', alone = false }, duration) =>
+      load(server, {
+        ...{ paths, tokens: world.tokens[as], seconds: duration },
+        connections: alone ? 1 : connections,
+      });
     for (const each of named) for (const server of servers) await run(server, each, 1);
     for (let round = 0; round < rounds; round++)
       for (const each of named)
@@ -96,10 +119,11 @@ async function measure(influencers) {
 
     const { offers, seconds: seeding } = world.crowd;
     console.log(
-      `\n${influencers} influencers and ${offers} offers, made in ${seeding} s; ${connections} connections, pool of 10, ` +
+      `\n${influencers} influencers and ${offers} offers, ${seeding > 0 ? `made in ${seeding} s` : 'made before'}; ${connections} connections, pool of 10, ` +
         `${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare.\n`,
     );
     const clean = print(named.map((each) => rowOf(each, figures.get(each.name))));
+    console.log(`* one at a time. Load of the machine: ${os.loadavg().map((load) => load.toFixed(1))}.`);
     console.log(memoryLine(servers, began));
     return clean;
   } finally {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, linkIn, newestMail, signInQuickly } from './people.ts';
+import { aWindow, newestLink, signInQuickly } from './people.ts';
 
 type Look = Parameters<Browser['newContext']>[0];
 const looks = [
@@ -21,7 +21,7 @@ async function aNewBrand(browser: Browser, tier: string, look: Look = {}) {
   const details = { tier, brandName: 'Ember and Salt', city: 'london', category: 'restaurants', name: 'Hannah', email };
   const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
   expect((await page.request.post('/api/v1/join/brand', { data: details, headers })).status()).toBe(200);
-  const token = new URL(linkIn(await newestMail(page.request, email)), 'http://any').searchParams.get('token');
+  const token = new URL(await newestLink(page.request, email), 'http://any').searchParams.get('token');
   expect((await page.request.post('/api/v1/auth/links/verify', { data: { token, email }, headers })).status()).toBe(
     200,
   );

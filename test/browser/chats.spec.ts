@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, linkIn, newestMail, signInQuickly } from './people.ts';
+import { aWindow, newestLink, signInQuickly } from './people.ts';
 import { Restartable } from './restartable.ts';
 
 const unique = Date.now().toString(36);
@@ -42,6 +42,20 @@ test('R439: an influencer and our support talk: written, seen, read, found, repo
   await write(staff, `We are here ${unique}`);
   await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
 
+  // Whoever reads further up is not pulled down by what comes, and goes down by a button.
+  for (let line = 1; line <= 12; line++)
+    await write(influencer, `Line ${line} ${unique}. ${'So it goes on. '.repeat(12)}`);
+  await expect(log(staff).getByText(`Line 12 ${unique}`)).toBeInViewport();
+  await log(staff)
+    .locator('..')
+    .evaluate((scrolled) => Object.assign(scrolled, { scrollTop: 0 }));
+  await write(influencer, `The last one ${unique}`);
+  await expect(log(staff).getByText(`The last one ${unique}`)).toBeAttached();
+  await expect(log(staff).getByText(`The last one ${unique}`)).not.toBeInViewport();
+  await staff.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(log(staff).getByText(`The last one ${unique}`)).toBeInViewport();
+  await expect(staff.getByRole('button', { name: 'Jump to latest' })).toBeHidden();
+
   await influencer.getByRole('searchbox', { name: 'Search' }).fill(unique.slice(0, 6));
   await expect(influencer.getByRole('heading', { name: 'Messages', exact: true, level: 2 })).toBeVisible();
   expect(await seriousFaults(influencer)).toEqual([]);
@@ -68,10 +82,15 @@ test('what is written offline shows at once and is sent once on return', async (
 
   await page.context().setOffline(false);
   await expect(log(page).getByText('Waiting for a connection')).toHaveCount(0, { timeout: 20_000 });
-  const { items } = (await (await page.request.get(`/api/v1/conversations/${pair.id}/messages`)).json()) as {
-    items: { text: string }[];
+  const arrived = async () => {
+    const answer = await page.request.get(`/api/v1/conversations/${pair.id}/messages`);
+    const { items } = (await answer.json()) as { items: { text: string }[] };
+    return items.filter(({ text }) => text === `From the train ${unique}`).length;
   };
-  expect(items.filter(({ text }) => text === `From the train ${unique}`)).toHaveLength(1);
+  await expect.poll(arrived).toBe(1);
+  await page.reload();
+  await expect(log(page).getByText(`From the train ${unique}`)).toHaveCount(1);
+  expect(await arrived()).toBe(1);
   await page.context().close();
 });
 
@@ -119,7 +138,7 @@ test.describe('through a restart of the server', () => {
     await page.goto('/app/login');
     await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.goto(linkIn(await newestMail(page.request, email)));
+    await page.goto(await newestLink(page.request, email));
     await expect(page.getByText('Login Successful')).toBeVisible();
     return page;
   }

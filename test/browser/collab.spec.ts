@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
-import { aWindow, linkIn, moveClock, newestMail, signIn, type Watched } from './people.ts';
+import { aWindow, moveClock, newestLink, signIn, type Watched } from './people.ts';
 
 const unique = Date.now().toString(36);
 const owner = `owner-${unique}@saltmarsh.test`;
@@ -41,7 +41,7 @@ test('from a new brand to a completed Collab', async () => {
 
   await test.step('the invitation signs the brand in', async () => {
     const { page } = brand;
-    await page.goto(linkIn(await newestMail(page.request, owner)));
+    await page.goto(await newestLink(page.request, owner));
     // Another browser than the one that asked: the person says who they are.
     await page.getByRole('textbox', { name: /e-?mail/i }).fill(owner);
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -150,7 +150,7 @@ async function payByCard(page: Page): Promise<void> {
 /** A native select or a list box, whichever the page has. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).first();
-  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+  if (await field.and(page.locator('select')).count()) {
     await field.selectOption({ label: option });
     return;
   }

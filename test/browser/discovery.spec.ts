@@ -45,6 +45,27 @@ for (const width of [1440, 390]) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove Micro 10K-100K' })).toBeVisible();
     await expect(page.getByText('2 of 4 chosen')).toBeVisible();
+
+    const first = cards.nth(0).getByRole('heading').getByRole('link');
+    const whom = await first.innerText();
+    await first.click();
+    const person = page.getByRole('dialog', { name: whom, exact: true });
+    await expect(
+      person
+        .getByRole('region', { name: 'Numbers' })
+        .getByText(/^As of/)
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/influencer-browser\/[0-9a-f-]{36}\?.*city=london/);
+    await page.reload();
+    await expect(person.getByRole('button', { name: `Add ${whom} to a list` })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await person.getByRole('button', { name: 'Close' }).click();
+    await expect(person).toBeHidden();
+    await expect(page).toHaveURL(/influencer-browser\?.*city=london/);
+    await page.goto(`${address}?profile=unclaimed`);
+    await cards.nth(0).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('dialog').getByText('Not on Tastemaker yet')).toBeVisible();
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { smallMp4 } from '../support/videos.ts';
-import { aWindow, linkIn, type Mail, newestMail, signInQuickly, type Watched } from './people.ts';
+import { playableVideo } from './playable-video.ts';
+import { aWindow, type Mail, newestLink, signInQuickly, type Watched } from './people.ts';
 
 /**
  * The month of one restaurant with three influencers: a visit that is moved, confirmed and checked in at the door, and whose piece
@@ -47,7 +48,7 @@ async function join({ page }: Watched, name: string): Promise<string> {
   const email = `${name.toLowerCase()}-${unique}@creator.test`;
   const person = { name, handle: `${name.toLowerCase()}.${unique}`, city: 'london', email, dateOfBirth: '1996-04-30' };
   await post(page, '/api/v1/join/influencer', person);
-  const token = linkIn(await newestMail(page.request, email)).split('token=')[1];
+  const token = (await newestLink(page.request, email)).split('token=')[1];
   await post(page, '/api/v1/auth/links/verify', { token, email });
   return email;
 }
@@ -94,7 +95,7 @@ const mails = async (): Promise<Mail[]> =>
   (await guest.page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(invited)}`)).json();
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-test('R350, R351, R355, R410–R412: a month of a restaurant with three influencers', async () => {
+test('R350, R351, R355, R410–R412: a month of a restaurant with three influencers', async ({ browser }) => {
   const { page } = brand;
   const now = Date.now();
   const slots = [10, 12].map((days) => ({ startsAt: new Date(now + days * 24 * hour).toISOString(), capacity: 1 }));
@@ -226,26 +227,31 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await freeze(page.request, last + hour);
     await post(page, `/api/v1/collabs/${id}/check-in`);
     await second.page.goto(`/app/collabs/${id}`);
-    const video = (width: number, height: number) => ({
-      name: `${height}p.mp4`,
+    const tooSmall = {
+      name: '720p.mp4',
       mimeType: 'video/mp4',
-      buffer: smallMp4({ width, height, rotation: 0, seconds: 8, coded: [width, height] }),
-    });
+      buffer: smallMp4({ width: 720, height: 1_280, rotation: 0, seconds: 8, coded: [720, 1_280] }),
+    };
     const mark = async () => {
       await second.page.getByLabel('From (seconds)').fill('1');
       await second.page.getByLabel('To (seconds)').fill('7');
       await second.page.getByRole('button', { name: 'Add', exact: true }).click();
       await second.page.getByRole('button', { name: 'Submit' }).click();
     };
-    await handIn(second.page, video(720, 1_280), 'Ad: the kitchen');
+    await handIn(second.page, tooSmall, 'Ad: the kitchen');
     await mark();
     await expect(second.page.getByText(/1080/).first()).toBeVisible();
     await expect(stage(second.page, 'Scheduled')).toBeVisible();
     await second.page.getByRole('button', { name: 'Remove the file' }).click();
-    await second.page.locator('input[type=file]').setInputFiles(video(1_080, 1_920));
+    const film = { name: 'kitchen.webm', mimeType: 'video/webm', buffer: await playableVideo(browser) };
+    await second.page.locator('input[type=file]').setInputFiles(film);
     await mark();
     await expect(stage(second.page, 'Deliverables Added')).toBeVisible();
     await page.goto(`/app/collabs/${id}`);
+    await page.getByRole('button', { name: 'Show the creator’s marks' }).click();
+    const seen = page.getByRole('list', { name: 'Where the creator is seen' }).getByRole('img');
+    await expect(seen).toHaveCount(1);
+    await expect(seen).toHaveJSProperty('naturalHeight', 569);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await second.page.reload();
     await publish(second.page, 'https://www.instagram.com/reel/Cabc124/');

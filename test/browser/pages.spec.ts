@@ -11,7 +11,13 @@ type Row = { id: string; stage?: number };
 const idsOf = async (page: Page, path: string): Promise<Row[]> =>
   ((await (await page.request.get(path)).json()) as { items: Row[] }).items;
 
-/** The addresses with this person's own records in them: one offer, and one Collab a stage. */
+/** What the name of a record in an address stands for: the first of the list that is found there. */
+const firstOf = [
+  [':offer', '/api/v1/offers'],
+  [':influencer', '/api/v1/influencer-browser'],
+] as const;
+
+/** The addresses with this person's own records in them: one offer, one influencer, and one Collab a stage. */
 async function filled(page: Page, patterns: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const pattern of patterns) {
@@ -19,10 +25,11 @@ async function filled(page: Page, patterns: readonly string[]): Promise<string[]
       const oneAStage = new Map((await idsOf(page, '/api/v1/collabs')).map(({ id, stage }) => [stage, id]));
       expect(oneAStage.size).toBe(5);
       found.push(...[...oneAStage.values()].map((id) => pattern.replace(':collab', id)));
-    } else if (pattern.includes(':offer')) {
-      const [offer] = await idsOf(page, '/api/v1/offers');
-      found.push(pattern.replace(':offer', offer!.id));
-    } else found.push(pattern);
+    } else {
+      const record = firstOf.find(([name]) => pattern.includes(name));
+      const [first] = record ? await idsOf(page, record[1]) : [];
+      found.push(record ? pattern.replace(record[0], first!.id) : pattern);
+    }
   }
   return found;
 }

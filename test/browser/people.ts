@@ -20,36 +20,39 @@ export async function aWindow(browser: Browser, more: Parameters<Browser['newCon
   return { page, faults };
 }
 
+/** All mails to this address, the newest first. */
+export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
+  (await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+
 /** The newest mail to this address that is not in `seen`; waits until it has come. */
 export async function newestMail(request: APIRequestContext, to: string, seen = 0): Promise<Mail> {
   let mails: Mail[] = [];
-  await expect
-    .poll(async () => {
-      mails = (await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[];
-      return mails.length;
-    })
-    .toBeGreaterThan(seen);
+  await expect.poll(async () => (mails = await mailsTo(request, to)).length).toBeGreaterThan(seen);
   return mails[0]!;
 }
 
-const mailsTo = async (request: APIRequestContext, to: string): Promise<number> =>
-  ((await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[]).length;
+/** The paths of the sign-in links in the mails to this address, the newest first. */
+export const linksTo = async (request: APIRequestContext, to: string): Promise<string[]> =>
+  (await mailsTo(request, to)).flatMap(({ text }) => /\/app\/quick-login\?token=[\w-]+/.exec(text) ?? []);
 
-/** The path of the sign-in link in a mail, so that it opens on whatever address the product runs. */
-export function linkIn({ text }: Mail): string {
-  const path = /\/app\/quick-login\?token=[\w-]+/.exec(text)?.[0];
-  if (!path) throw new Error(`There is no sign-in link in: ${text}`);
-  return path;
+/**
+ * The path of the newest sign-in link to this address that is not in `seen`, so that it opens on whatever address the product runs;
+ * waits until its mail has come, whatever other mails come meanwhile.
+ */
+export async function newestLink(request: APIRequestContext, to: string, seen = 0): Promise<string> {
+  let links: string[] = [];
+  await expect.poll(async () => (links = await linksTo(request, to)).length).toBeGreaterThan(seen);
+  return links[0]!;
 }
 
 /** Signs in the way the printed table says: e-mail, Continue, the link in the mailbox. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const before = await mailsTo(page.request, email);
+  const { length: before } = await linksTo(page.request, email);
   await page.goto('/app/login');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
-  await page.goto(linkIn(await newestMail(page.request, email, before)));
+  await page.goto(await newestLink(page.request, email, before));
   await expect(page.getByText('Login Successful')).toBeVisible();
 }
 
@@ -57,9 +60,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function signInQuickly({ request }: Page, email: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   const headers = { origin: new URL(baseURL!).origin };
-  const before = await mailsTo(request, email);
+  const { length: before } = await linksTo(request, email);
   await request.post('/api/v1/auth/links', { data: { email }, headers });
-  const token = new URL(linkIn(await newestMail(request, email, before)), baseURL).searchParams.get('token');
+  const token = new URL(await newestLink(request, email, before), baseURL).searchParams.get('token');
   const answer = await request.post('/api/v1/auth/links/verify', { data: { token, email }, headers });
   expect(answer.status()).toBe(200);
 }

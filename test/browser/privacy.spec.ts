@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, linkIn, newestMail, signIn } from './people.ts';
+import { aWindow, newestLink, signIn } from './people.ts';
 
 const unique = Date.now().toString(36);
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -12,7 +12,7 @@ async function join(page: Page, name: string): Promise<{ email: string; handle: 
   const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
   const joined = await page.request.post('/api/v1/join/influencer', { data: facts, headers });
   expect(joined.status()).toBe(200);
-  await page.goto(linkIn(await newestMail(page.request, email)));
+  await page.goto(await newestLink(page.request, email));
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

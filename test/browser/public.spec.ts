@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWindow, linkIn, type Mail, newestMail } from './people.ts';
+import { aWindow, type Mail, newestLink, newestMail } from './people.ts';
 
 const unique = Date.now().toString(36);
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -53,7 +53,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(title(page, 'Please Check Your Email')).toBeVisible();
 
-  await page.goto(linkIn(await newestMail(page.request, email)));
+  await page.goto(await newestLink(page.request, email));
   await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
   await expect(title(page, new RegExp(`Saltmarsh ${unique}`))).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('R35, R335: a creator under 18 is told so, one of age joins, and the mailed
   await page.getByLabel('Date of birth').fill(`${thisYear - 28}-04-30`);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(title(page, 'Please Check Your Email')).toBeVisible();
-  await page.goto(linkIn(await newestMail(page.request, email)));
+  await page.goto(await newestLink(page.request, email));
   await expect(page).toHaveURL(/\/app\/influencer\/browse$/);
 });
 

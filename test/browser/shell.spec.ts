@@ -69,7 +69,7 @@ test('R186–R188, R207: before signing in the bar has three social links from 6
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/app/login');
   const links = page.getByRole('banner').getByRole('link');
-  const names = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')));
+  const names = async () => Promise.all((await links.all()).map((link) => link.getAttribute('aria-label')));
   await expect(links).toHaveCount(4);
   expect(await names()).toEqual(['Tastemaker, home', 'Facebook', 'Instagram', 'TikTok']);
   for (const link of await links.all()) await expect(link).toBeVisible();

@@ -1,21 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWindow, linkIn, newestMail } from './people.ts';
+import { aWindow, linksTo, newestLink } from './people.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i });
 const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
-const mailsTo = async (page: Page, to: string): Promise<number> =>
-  ((await (await page.request.get(`/sandbox/api/mail?to=${to}`)).json()) as unknown[]).length;
-
 /** Asks for a link in this browser. Answers its path. */
 async function askForLink(page: Page, address: string): Promise<string> {
-  const before = await mailsTo(page, address);
+  const { length: before } = await linksTo(page.request, address);
   await page.goto('/app/login');
   await email(page).fill(address);
   await press(page, 'Continue');
-  return linkIn(await newestMail(page.request, address, before));
+  return newestLink(page.request, address, before);
 }
 
 test('R92: a scanner that opens the link in a browser of its own, scripts and all, does not use it up', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWindow, linkIn, newestMail, signInQuickly } from './people.ts';
+import { aWindow, newestLink, signInQuickly } from './people.ts';
 
 const newCode = { name: 'Code' } as const;
 
@@ -27,7 +27,7 @@ test('R428, R429: an invited colleague sets up two steps, signs in with a recove
   await invited(boss.page, email);
 
   const { page, faults } = await aWindow(browser);
-  await page.goto(linkIn(await newestMail(page.request, email)));
+  await page.goto(await newestLink(page.request, email));
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Login Successful')).toBeVisible();
@@ -74,6 +74,31 @@ test('R425: a brand is deleted by its typed name, and restored', async ({ browse
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The Juniper Loft is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete this brand' })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('R425: staff see the portal as a brand, change nothing, and come back', async ({ browser }) => {
+  const { page, faults } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await page.goto('/app/admin/brand-manager');
+  await page.getByRole('link', { name: 'Ember & Rye' }).click();
+  await page.getByRole('button', { name: 'View as' }).click();
+  const banner = page.getByRole('region', { name: 'Viewing as' });
+  await expect(banner).toContainText('You see Tastemaker as Ember & Rye');
+  await expect(page).toHaveURL(/brand\/dashboard/);
+  await page.goto('/app/account');
+  await expect(banner).toBeVisible();
+  const refused = await page.request.put('/api/v1/company', {
+    data: {},
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'identity/viewing-only']);
+
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page).toHaveURL(/user-explorer/);
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(banner).toBeHidden();
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { aWindow, linkIn, newestMail, signInQuickly, type Watched } from './people.ts';
+import { aWindow, newestLink, newestMail, signInQuickly, type Watched } from './people.ts';
 
 const unique = Date.now().toString(36);
 const email = `year-${unique}@brand.test`;
@@ -154,7 +154,7 @@ test('R253, R255: a year of one brand: it joins, pays, renews, upgrades, fails, 
     await page.getByLabel('Your name').fill('Hannah Year');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.goto(linkIn(await newestMail(page.request, email)));
+    await page.goto(await newestLink(page.request, email));
     await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
     expect(await billing()).toMatchObject({ plan: 'basic', paying: false });
     await page.getByRole('button', { name: 'Choose Starter' }).click();

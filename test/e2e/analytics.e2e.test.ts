@@ -1,3 +1,5 @@
+import { idAt } from '../../server/modules/analytics/domain/usage-event.js';
+import { Clock, newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { smallPng } from '../support/files.js';
@@ -12,6 +14,7 @@ let brand: Visitor;
 let influencer: Visitor;
 let brandId: string;
 let pieceId: string;
+let collabId: string;
 let readingId: string;
 
 const uidOf = async (visitor: Visitor): Promise<string> =>
@@ -32,7 +35,7 @@ beforeAll(async () => {
   const asks = [{ type: 'post', contentType: 'image', count: 1 }];
   const offer = await brand.post('/api/v1/offers', { ...offerInput(), asks });
   const asked = await influencer.post(`/api/v1/offers/${offer.body.id}/requests`, { note: '' });
-  const collabId = asked.body.id;
+  collabId = asked.body.id;
   pieceId = asked.body.deliverables[0].id;
   await brand.post(`/api/v1/collabs/${collabId}/approve`);
   await influencer.post(`/api/v1/collabs/${collabId}/schedule`, { slotId: offer.body.slots[0].id });
@@ -86,6 +89,16 @@ describe('R434: from a screenshot to a report', () => {
     expect(body.wall).toMatchObject([{ id: pieceId, basis: 'declared', mediaId: expect.any(String), numbers }]);
   });
 
+  it('by Collab, each with its reach, engagements, pieces and cost', async () => {
+    const { cost } = (await analytics(brand)).body;
+    const { status, body } = await analytics(brand, '/collabs');
+    expect({ status, rest: body.rest }).toEqual({ status: 200, rest: null });
+    expect(body.items).toMatchObject([
+      { collab: { id: collabId, title: expect.any(String) }, influencer: { handle: 'amara.eats' }, pieces: 1, reach: 10_000, engagements: 500, basis: 'declared', cost },
+    ]);
+    expect((await analytics(influencer, '/collabs')).status).toBe(403);
+  });
+
   it('staff correct it with a reason: measured from then on, and the one before stays to be seen', async () => {
     const url = `/api/v1/admin/piece-readings/${readingId}/correction`;
     const correction = { ...numbers, reach: 8_000, basis: 'measured', reason: 'The screenshot says 8,000.' };
@@ -115,6 +128,8 @@ describe('R434: from a screenshot to a report', () => {
     await people.subscribe({ profile: { uid: brandId, type: 'brand' } } as never, 'professional');
     const { body } = await analytics(brand, '/influencers');
     expect(body.items).toMatchObject([{ influencer: { handle: 'amara.eats' }, reach: 8_000, visits: 1 }]);
+    const { cost } = (await analytics(brand)).body;
+    expect(body.items[0].cost.totalPence + (body.rest?.totalPence ?? 0)).toBe(cost.totalPence);
   });
 
   it('a live report needs no account, shows no costs unless they are shared, and ends when it is revoked or has run out', async () => {
@@ -131,7 +146,8 @@ describe('R434: from a screenshot to a report', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'For the board', brandName: 'Ember & Rye', analytics: { cost: null, now: { reach: 8_000 } } });
     expect(body.analytics.wall[0].mediaId).toBeNull();
-    expect(body.influencers).toMatchObject([{ giftsPence: null, reach: 8_000 }]);
+    expect(body.influencers).toMatchObject([{ giftsPence: null, cost: null, reach: 8_000 }]);
+    expect(body).toMatchObject({ collabs: [{ collab: { id: collabId }, cost: null, reach: 8_000 }], collabsRest: null, influencersRest: null });
     const priced = await share({ withCosts: true });
     expect((await priced.read()).body.analytics.cost).toMatchObject({ visits: 1 });
 
@@ -164,14 +180,30 @@ describe('R434: from a screenshot to a report', () => {
   );
 }); // prettier-ignore
 
+it('R393: an event that is told again under its key is kept once, and any other key counts as none', async () => {
+  const event = { event_name: 'told_again', event_context: {}, user_profile: {} };
+  const tell = (key: string, more = {}) =>
+    influencer.post('/api/v1/functions/logUserEvent', { ...event, ...more }, { 'idempotency-key': key });
+  const kept = async () => (await people.rows(`select from user_events where name = 'told_again'`)).length;
+  const key = idAt(newId(), product.app.get(Clock, { strict: false }).now());
+  expect([(await tell(key)).status, (await tell(key)).status, await kept()]).toEqual([200, 200, 1]);
+  expect([(await tell('another', { event_id: key })).status, await kept()]).toEqual([200, 1]);
+  expect([(await tell('no UUID of version 7')).status, await kept()]).toEqual([200, 2]);
+});
+
 describe('R443: the usage explorer', () => {
   it('shows staff what people did: signing in, requests and Collabs beside the pages, each counted once', async () => {
     const page = { target_name: 'Chats', target_uid: '/app/chats?uid=1', target_type: 'page' };
     await influencer.post('/api/v1/functions/logUserEvent', { event_name: 'page_view', event_context: page });
     const summary = await eventually(async () => {
+      await staff.post('/sandbox/api/clock', { advance: 'PT1M' }); // what is new is counted every minute
       const { body } = await staff.get('/api/v1/admin/usage-summary?profileType=influencer');
       const names = body.names.map(({ title }: any) => title);
-      return ['collab_request', 'collab_complete', 'sign_in'].every((name) => names.includes(name)) && body;
+      return (
+        ['collab_request', 'collab_complete', 'sign_in'].every((name) => names.includes(name)) &&
+        body.pages.length > 0 &&
+        body
+      );
     });
     expect(summary.names).toContainEqual({ title: 'collab_request', events: 1 });
     expect(summary.pages).toContainEqual({ page: '/app/chats', title: 'Chats', views: 1, people: 1 });

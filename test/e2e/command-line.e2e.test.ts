@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
-import { freshDatabase } from '../support/database.js';
+import { newId } from '../../server/shared/kernel/index.js';
+import { emptyDatabase, freshDatabase, poolOf } from '../support/database.js';
 
 const program = path.resolve(__dirname, '../../dist/server/cli/main.js');
 
@@ -36,12 +36,14 @@ it('lists its commands', async () => {
   for (const name of [
     'admin:create',
     'admin:reset',
+    'backup',
     'billing:sync',
     'db:migrate',
     'doctor',
     'erase',
     'import',
     'keys:create',
+    'user:link',
   ])
     expect(printed).toContain(name);
   expect(code).toBe(0);
@@ -61,27 +63,60 @@ it('says in one sentence what it could not do, and fails', async () => {
 });
 
 it('shows what waits and what was given up, and lets that try again', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const pool = poolOf(database.url, 1);
   try {
     await pool.query(`select graphile_worker.add_job('mail.send', '{}', max_attempts => 1)`);
     await pool.query(
       `update graphile_worker._private_jobs set attempts = 1, last_error = 'No such server' || chr(10) || 'stack'`,
     );
     const before = await command('jobs');
-    expect(before.printed).toMatch(
-      /mail\.send +0 waiting, 0 late, 1 given up: No such server\nevents +\d+ waiting, 0 given up/,
-    );
+    expect(before.printed).toMatch(/job +mail\.send +0 waiting, 0 late, 1 given up\n/);
+    expect(before.printed).toMatch(/job \d+, mail\.send: tried 1 times: No such server\n/);
     expect(before.code).toBe(1);
     const after = await command('jobs', '--retry');
-    expect(after.printed).toMatch(/1 jobs and 0 events try again[\s\S]+mail\.send +1 waiting, 0 late, 0 given up/);
+    expect(after.printed).toMatch(/1 jobs and events try again[\s\S]+mail\.send +1 waiting, 0 late, 0 given up/);
     expect(after.code).toBe(0);
   } finally {
     await pool.end();
   }
 });
 
+it('R437: compares the records with a replay of the log, names what differs, and writes nothing', async () => {
+  const pool = poolOf(database.url, 1);
+  try {
+    const check = () => command('records:rebuild', '--check');
+    expect(await check()).toMatchObject({ code: 0, printed: expect.stringContaining('are what the log says') });
+    const [collabId, offerId, brandId, influencerId, eventId] = Array.from({ length: 5 }, () => newId());
+    await pool.query(
+      `insert into offers (id, brand_id, title, kind, gives, value_pence, asks, brief, venue, city, category, guests, content_due_days,
+         state, created_at, updated_at, version, lat, lng, exact_place)
+       values ($1, $2, 'Dinner', 'experience', '', 1, '[]', '', '', 'london', 'restaurants', 1, 14, 'live', now(), now(), 1, 51.5, 0, false)`,
+      [offerId, brandId],
+    );
+    await pool.query(
+      `insert into collabs (id, offer_id, brand_id, influencer_id, requested_by, stage, outcome, note, terms, respond_by, created_at, updated_at, version)
+       values ($1, $2, $3, $4, 'influencer', 4, 'open', '', '{"title":"Dinner","valuePence":1}', now(), now(), now(), 1)`,
+      [collabId, offerId, brandId, influencerId],
+    );
+    expect((await check()).code).toBe(0);
+    await pool.query(
+      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome)
+       values ($1, $2, $3, $4, 'collab.moved', 'influencer', now(), true, 4, 'open')`,
+      [eventId, collabId, brandId, influencerId],
+    );
+    const { code, printed } = await check();
+    expect(printed).toContain(`Collab ${collabId}: what happened of event ${eventId} is recorded and does not follow`);
+    expect(printed).toMatch(/1 differences? in 1 Collabs?\. Nothing was changed/);
+    expect(code).toBe(1);
+    const { rows } = await pool.query('select from reliability_marks');
+    expect(rows).toHaveLength(0);
+  } finally {
+    await pool.end();
+  }
+});
+
 it('sends a mail at once and says what became of it', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = poolOf(database.url, 2);
   const catcher = await startMailCatcher({ pool, port: 0 });
   try {
     const sent = await command('mail:test', 'ann@example.com', { SMTP_URL: catcher.url });
@@ -93,5 +128,64 @@ it('sends a mail at once and says what became of it', async () => {
   } finally {
     await catcher.stop();
     await pool.end();
+  }
+});
+
+it('lets a person act for a profile, and takes it away', async () => {
+  const pool = poolOf(database.url, 1);
+  try {
+    const [user, brand] = [newId(), newId()];
+    await pool.query(
+      `insert into users (id, email, name, version, created_at) values ($1, 'jane@example.com', 'Jane', 1, now())`,
+      [user],
+    );
+    await pool.query(
+      `insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, version, created_at, updated_at)
+       values ($1, 'The Nook', 'the-nook', 'hello@nook.example', 'london', 'restaurant', 1, 1, 1, now(), now())`,
+      [brand],
+    );
+    const linked = await command('user:link', 'jane@example.com', brand, '--role', 'admin');
+    expect(linked).toEqual({ code: 0, printed: 'jane@example.com acts for The Nook as admin.\n' });
+    const role = async () =>
+      (await pool.query('select role from memberships where user_id = $1 and profile_uid = $2', [user, brand])).rows;
+    expect(await role()).toEqual([{ role: 'admin' }]);
+    expect((await command('user:link', 'jane@example.com', brand, '--remove')).code).toBe(0);
+    expect(await role()).toEqual([]);
+    for (const [words, sentence] of [
+      [['nobody@example.com', brand], 'Nobody has the e-mail address nobody@example.com.'],
+      [['jane@example.com', newId()], /^No brand and no influencer has the id/],
+      [['jane@example.com', 'the-nook'], /^Name the profile by its id/],
+      [['jane@example.com', brand, '--role', 'king'], /^There is no role king/],
+    ] as const) {
+      const { code, printed } = await command('user:link', ...words);
+      expect(printed.trim()).toMatch(sentence);
+      expect(code).toBe(1);
+    }
+  } finally {
+    await pool.end();
+  }
+});
+
+it('backs everything up while it is there, and restores it where nothing is', async () => {
+  const empty = await emptyDatabase();
+  const file = path.join(dataDir, 'kept.zip');
+  try {
+    const made = await command('backup', file);
+    expect(made.printed).toMatch(/kept\.zip holds \d+ rows of \d+ tables, and \d+ uploaded files/);
+    expect(made.code).toBe(0);
+    expect((await command('backup', file)).printed.trim()).toMatch(
+      /^\S+kept\.zip is there already\. Name another file/,
+    );
+    const inUse = await command('restore', file);
+    expect(inUse.printed.trim()).toMatch(/^This database is in use\./);
+    expect(inUse.code).toBe(1);
+
+    const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: path.join(dataDir, 'elsewhere') };
+    const restored = await command('restore', file, elsewhere);
+    expect(restored.printed).toMatch(/^\d+ rows are back, as they stood on 20/);
+    expect(restored.code).toBe(0);
+    expect((await command('doctor', elsewhere)).printed).toMatch(/ok +Migrations/);
+  } finally {
+    await empty.drop();
   }
 });

@@ -92,7 +92,8 @@ describe('the influencer browser', () => {
 });
 
 describe('saved searches', () => {
-  const brunch = { name: 'Brunch', filter: { city: ['leeds'], cuisines: ['italian'], q: 'egg', sort: 'newest' } };
+  const forOneOffer = { sort: 'match', offer: '01a1fc0c-0000-7000-8000-000000000000', exclusions: 'off' };
+  const brunch = { name: 'Brunch', filter: { city: ['leeds'], cuisines: ['italian'], q: 'egg', ...forOneOffer } };
 
   it('R435: are kept, changed and removed by the brand, and seen by nobody else', async () => {
     const kept = await ask(brand, 'saved-searches', 'POST', brunch);

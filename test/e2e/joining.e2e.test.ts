@@ -103,11 +103,15 @@ describe('joining as a brand', () => {
 });
 
 describe('joining as an influencer', () => {
-  it('makes influencer and account, and the mailed link signs in', async () => {
+  it('makes influencer and account with the date of birth, and the mailed link signs in', async () => {
     expect(await visitor.post('/api/v1/join/influencer', amara)).toMatchObject({ status: 200, body: {} });
 
     expect(await visitor.followLink(amara.email)).toMatchObject({ status: 200 });
     expect(await landing(visitor)).toMatchObject({ type: 'influencer', profile: { handle: 'amara.eats' } });
+    const { uid } = await landing(visitor);
+    expect(await visitor.get(`/api/v1/influencers/${uid}/profile`)).toMatchObject({
+      body: { dateOfBirth: amara.dateOfBirth },
+    });
   });
 
   it('R335: takes nobody under 18', async () => {

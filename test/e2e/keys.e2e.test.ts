@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { scopesOf } from '../../server/contract/rules/scopes.js';
 import { TestApp } from '../support/app.js';
 import { People, type Person } from '../support/world.js';
@@ -123,4 +124,52 @@ it('what has not changed is not sent again', async () => {
   expect((await ask('W/"another"')).statusCode).toBe(200);
   const secret = await product.app.inject({ url: '/api/v1/keys', headers: { cookie: brand.cookie } });
   expect(secret.headers.etag).toBeUndefined(); // no-store
+});
+
+describe('staff', () => {
+  const at = () => `/api/v1/admin/profile-keys/brand/${brand.profile.uid}`;
+  const by = async (cookie: string, url: string, payload?: object) =>
+    product.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { cookie, origin: product.config.publicUrl },
+      ...(payload ? { payload } : {}),
+    });
+  const wish = (userId: string) => ({ name: 'Set up by us', scopes: ['offers:read'], expiresInDays: 30, userId });
+
+  const superUser = async () => {
+    const { userId } = await people.staff('super-user');
+    return { userId, cookie: await people.signIn(userId) };
+  };
+
+  it('make a key in an owner’s name, which is theirs to see and on record as ours, and end it', async () => {
+    const staff = await superUser();
+    const made = await by(staff.cookie, at(), wish(brand.userId));
+    expect([made.statusCode, made.headers['cache-control']]).toEqual([201, 'no-store']);
+    const { id, key, madeBy } = made.json<{ id: string; key: string; madeBy: string }>();
+    expect(madeBy).toBe(brand.userId);
+    expect((await ask('/api/v1/offers', key)).statusCode).toBe(200);
+    expect(await list()).toContainEqual(expect.objectContaining({ id, own: true }));
+    const [audit] = await people.rows<{ actor: { userId: string } }>(
+      `select actor from outbox where name = 'key.made' and aggregate_id = $1`,
+      [id],
+    );
+    expect(audit!.actor.userId).toBe(staff.userId);
+
+    const shown = (await by(staff.cookie, at())).json<{ items: { id: string }[] }>().items;
+    expect(shown).toContainEqual(expect.objectContaining({ id, madeBy: brand.userId }));
+    expect(JSON.stringify(shown)).not.toContain(key);
+    expect((await by(staff.cookie, `${at()}/${id}/revoke`, {})).statusCode).toBe(200);
+    expect((await ask('/api/v1/offers', key)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['somebody of another brand', async () => (await people.brand('elsewhere')).userId, 404, 'no-such-member'],
+    ['a member who may not', async () => (await people.member(brand, 'till', 'member')).userId, 403, 'role-not-enough'],
+    ['nobody we know', async () => randomUUID(), 404, 'no-such-user'],
+  ])('make none in the name of %s', async (_who, who, status, slug) => {
+    const staff = await superUser();
+    const answer = await by(staff.cookie, at(), wish(await who()));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, `identity/${slug}`]);
+  });
 });

@@ -24,7 +24,21 @@ describe('the public media kit', () => {
   it('R39: holds public fields and nothing else', async () => {
     const { body } = await product.visitor().get(`/api/v1/influencers/zoe.eats`);
     expect(Object.keys(body).sort()).toEqual(
-      ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'slug'].sort(),
+      [
+        ...[
+          'accounts',
+          'avatarPath',
+          'bio',
+          'categories',
+          'city',
+          'followers',
+          'handle',
+          'id',
+          'name',
+          'portfolio',
+          'slug',
+        ],
+      ].sort(),
     );
     expect(JSON.stringify(body)).not.toContain('@kit.test');
   });

@@ -1,3 +1,4 @@
+import { letters } from '../../server/contract/letters.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Visitor } from '../support/visitor.js';
@@ -102,15 +103,19 @@ it('a returned mail stops the address, told by nobody but the mail provider', as
   expect(await mails()).toHaveLength(1);
 });
 
-it('staff look at every mail and send themselves a test', async () => {
+it('staff look at every mail that the product sends, and send themselves a test', async () => {
   const staff = await product.newStaff();
   const { items } = (await staff.get('/api/v1/admin/mail-templates')).body;
-  expect(items.length).toBeGreaterThan(10);
-  for (const { id } of items) {
+  expect(new Set(items.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(Object.values(letters)));
+  expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length);
+  for (const { id, subject } of items) {
     const { body } = await staff.get(`/api/v1/admin/mail-templates/${id}`);
-    expect(body.html).toContain('Casa Olmo');
-    expect(body.text.length).toBeGreaterThan(20);
+    expect(body).toMatchObject({ id, subject });
+    expect(body.html).toContain('</html>');
+    expect(`${body.html}${body.text}`).not.toMatch(/undefined|NaN|Invalid Date|\[object|no time/);
+    expect(body.text.length).toBeGreaterThan(60);
   }
-  const { body } = await staff.post('/api/v1/admin/mail-templates/digest/test');
+  expect((await staff.get('/api/v1/admin/mail-templates/no.such')).body.code).toBe('notifications/no-such-template');
+  const { body } = await staff.post('/api/v1/admin/mail-templates/notifications.digest/test');
   expect((await staff.newestMail(body.sentTo, 'new for you')).html).toContain('Casa Olmo');
 });

@@ -1,7 +1,10 @@
+import { MoveCollab } from '../../server/modules/collabs/index.js';
 import { Database } from '../../server/shared/db/index.js';
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { smallPng } from '../support/files.js';
 import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
 
 let product: TestApp;
 let zoe: Visitor;
@@ -83,7 +86,7 @@ describe('an influencer’s profile', () => {
     expect(double).toMatchObject({ status: 409, body: { code: 'profiles/handle-taken' } });
   });
 
-  it('shows pictures of one’s own, in their order, to everybody; others’ do not exist', async () => {
+  it('R165: shows pictures of one’s own, in their order, to everybody; others’ do not exist', async () => {
     const [stranger] = await joined('mia@profile.test', 'Mia', 'mia.eats');
     const theirs = await stranger.upload('dinner.png', 'image/png', smallPng());
     expect(await change({ avatar: theirs })).toMatchObject({ status: 400, body: { code: 'profiles/no-such-file' } });
@@ -98,10 +101,70 @@ describe('an influencer’s profile', () => {
     expect(stored.portfolio.map(({ mediaId }: { mediaId: string }) => mediaId)).toEqual([second, first]);
     expect(stored.avatarPath).toBe(`media/${first}`);
     expect((await product.visitor().get(`/api/v1/thumbs?path=media/${second}&w=320`)).status).toBe(200);
+    expect((await product.visitor().get(`/api/v1/media/${second}/shown`)).status).toBe(200);
+    expect((await product.visitor().get(`/api/v1/media/${theirs}/shown`)).status).toBe(404);
+    expect((await product.visitor().get('/api/v1/influencers/zoe.eats')).body).toMatchObject({
+      accounts: [{ platform: 'instagram', engagement: 3.5, history: [{ followers: 12_300, engagement: 3.5 }] }],
+      portfolio: [
+        { filePath: `media/${second}`, kind: 'image', caption: 'Dinner' },
+        { filePath: `media/${first}`, kind: 'image', caption: 'Dinner' },
+      ],
+    });
+    const session = await zoe.post('/api/v1/functions/getSessionAndUserProfile');
+    const { profile_media: shown } = session.body.current_session_user_profile.profile;
+    expect(shown).toEqual([second, first].map((mediaId) => ({ file_path: `media/${mediaId}` })));
     expect((await zoe.send('DELETE', `/api/v1/media/${second}`)).status).toBe(409);
 
     expect((await change({ portfolio: [] })).status).toBe(200);
+    expect((await product.visitor().get(`/api/v1/media/${second}/shown`)).status).toBe(404);
     expect((await zoe.send('DELETE', `/api/v1/media/${second}`)).status).toBe(204);
+  });
+
+  it('R321, R435: shows a brand who looks, when a visit suits and what is theirs to show, and nothing of their health', async () => {
+    const { cookie } = await new People(product.app).brand('ember');
+    const look = () =>
+      product.app
+        .inject({ url: `/api/v1/influencer-browser/${uid}`, headers: { cookie } })
+        .then((answer) => answer.json());
+    await change({ attributes: { foodRiskGroups: { chosen: ['fish'], other: null } } });
+    await eventually(async () => (await look()).attributes?.cuisines);
+    const sheet = await look();
+    expect(sheet).toMatchObject({
+      ...{ source: 'joined', claimed: true, attributes: { cuisines: ['thai', 'other'] } },
+      audience: { ages: { 'gen-z': 60 }, genders: { women: 70 }, countries: [{ country: 'GB', percent: 90 }] },
+      availability: { days: ['friday'], times: ['lunch'], travel: 'uk' },
+    });
+    expect(JSON.stringify(sheet)).not.toMatch(/fish|woman"|1998/);
+    expect((await product.visitor().get('/api/v1/influencers/zoe.eats')).body).not.toHaveProperty('availability');
+  });
+
+  it('R321: tells a brand what must not be served once it has approved a Collab, and nobody before', async () => {
+    const people = new People(product.app);
+    const [brand, other, guest] = [
+      await people.brand('kitchen'),
+      await people.brand('rival'),
+      await people.influencer('hungry'),
+    ];
+    const ask = async ({ cookie }: { cookie: string }, url: string) => {
+      const answer = await product.app.inject({ url: `/api/v1/${url}`, headers: { cookie } });
+      return { status: answer.statusCode, body: answer.json<{ open?: boolean; chosen?: string[] }>() };
+    };
+    const profile = `/api/v1/influencers/${guest.profile.uid}/profile`;
+    const headers = { cookie: guest.cookie, origin: product.config.publicUrl };
+    const { version } = (await product.app.inject({ url: profile, headers })).json<{ version: number }>();
+    const payload = { version, attributes: { foodRiskGroups: { chosen: ['peanuts'], other: null } } };
+    expect((await product.app.inject({ method: 'PATCH', url: profile, headers, payload })).statusCode).toBe(200);
+
+    const { offerId } = await people.offer(brand);
+    const asked = await people.requested(guest, offerId);
+    expect(await ask(brand, `collabs/${asked}/food-risks`)).toMatchObject({ body: { open: false, chosen: [] } });
+    await people.giveCredits(brand, 1);
+    await product.app.get(MoveCollab, { strict: false }).execute(brand.actor, asked, 'approve');
+    expect(await ask(brand, `collabs/${asked}/food-risks`)).toMatchObject({
+      body: { open: true, chosen: ['peanuts'] },
+    });
+    expect((await ask(other, `collabs/${asked}/food-risks`)).status).toBe(404);
+    expect((await ask(guest, `collabs/${asked}/food-risks`)).status).toBe(403);
   });
 
   it('R321: publishes what brands may see, and keeps the rest apart', async () => {

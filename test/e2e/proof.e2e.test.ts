@@ -143,7 +143,7 @@ describe('the proof of a piece', () => {
     const pack = await influencer.get(`/api/v1/collabs/${collabId}/dossier`);
     expect(pack).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
     const mail = await influencer.newestMail('amara@example.test', 'Completed');
-    expect(mail.text).toMatch(/Key: [0-9a-f]{64}\n\nHead: \d+:[0-9a-f]{64}/);
+    expect(mail.text).toMatch(/Key: [0-9a-f]{64}\nHead: \d+:[0-9a-f]{64}/);
     const rival = await product.newInfluencer('rival@example.test', 'Rio', 'rio');
     expect((await rival.get(`/api/v1/collabs/${collabId}/dossier`)).status).toBe(404);
     expect((await rival.get(`/api/v1/collabs/${collabId}/reviews`)).status).toBe(404);

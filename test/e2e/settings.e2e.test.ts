@@ -1,4 +1,5 @@
 import { TestApp } from '../support/app.js';
+import { People } from '../support/world.js';
 
 const path = '/api/v1/admin/settings';
 
@@ -34,5 +35,29 @@ describe('R444: what staff set for everybody', () => {
     const worker = await product.newStaff('operations');
     expect((await worker.get(path)).body.mayChange).toBe(false);
     expect((await worker.put(`${path}/supportPhone`, { value: null })).status).toBe(403);
+  });
+});
+
+describe('R444: a feature that is locked everywhere', () => {
+  it('is closed to every brand at once, but for one to which it is granted', async () => {
+    const staff = await product.newStaff('super-user');
+    const people = new People(product.app);
+    const [closed, granted] = [await people.brand('closed'), await people.brand('granted')];
+    const makesOffer = async ({ cookie }: { cookie: string }) => {
+      const headers = { cookie, origin: product.config.publicUrl };
+      const answer = await product.app.inject({ method: 'POST', url: '/api/v1/offers', headers, payload: {} });
+      return answer.json<{ code: string }>().code;
+    };
+    const lock = { kind: 'lock', reason: 'An incident', until: null };
+    const own = `/api/v1/admin/subscriptions/${granted.profile.uid}/features/offers`;
+    expect((await staff.put(own, { ...lock, kind: 'grant', reason: 'They help us' })).status).toBe(200);
+    expect((await staff.put('/api/v1/admin/features/offers', lock)).body.items).toMatchObject([{ feature: 'offers' }]);
+    expect(await makesOffer(closed)).toBe('billing/feature-locked');
+    expect(await makesOffer(granted)).not.toBe('billing/feature-locked');
+
+    expect((await staff.send('DELETE', '/api/v1/admin/features/offers')).body.items).toEqual([]);
+    expect(await makesOffer(closed)).not.toBe('billing/feature-locked');
+    const worker = await product.newStaff('operations');
+    expect((await worker.put('/api/v1/admin/features/offers', lock)).status).toBe(403);
   });
 });

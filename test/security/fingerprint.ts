@@ -1,12 +1,20 @@
+import { eventually } from '../support/eventually.js';
 import type { People } from '../support/world.js';
 
 const tables = [
   ...['brands', 'influencers', 'memberships', 'offers', 'slots', 'collabs', 'deliverables'],
-  ...['conversations', 'messages', 'media', 'piece_readings', 'report_links'],
+  ...['conversations', 'conversation_places', 'messages', 'media', 'piece_readings', 'report_links'],
 ];
 
-/** One line a table that is another one as soon as anything in it is; who is signed in does not count. */
+/**
+ * One line a table that is another one as soon as anything in it is; who is signed in does not count. It waits for what
+ * earlier changes still bring about by themselves, such as the conversation of a new Collab.
+ */
 export async function fingerprint(people: People): Promise<Record<string, string>> {
+  await eventually(async () => {
+    const waiting = await people.rows('select 1 from outbox where done_at is null and parked_at is null limit 1');
+    return waiting.length === 0;
+  });
   const lines = tables.map(async (table) => {
     const [row] = await people.rows<{ print: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${table} t`,

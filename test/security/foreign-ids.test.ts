@@ -1,4 +1,5 @@
 import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
+import { KeepInfluencerList } from '../../server/modules/profiles/use-cases/keep-influencer-list.js';
 import { TestApp } from '../support/app.js';
 import { longTimeoutMs } from '../support/counts.js';
 import { smallPng } from '../support/files.js';
@@ -12,11 +13,17 @@ jest.setTimeout(longTimeoutMs);
 
 const requestsASession = 400; // one may send 600 a minute
 
-/** Open to whoever is signed in, because of what they show: published profiles, and what is on offer. */
+/** Open to whoever is signed in, because of what they show: published profiles, how they keep promises, and what is on offer. */
 const openToAll = new Set([
+  'explainMatch',
+  'explainOfferMatch',
   'getBrand',
+  'getBrandReliability',
+  'getInfluencerReliability',
   'getMediaKit',
   'getOffer',
+  'listBrandReliabilityEvents',
+  'listInfluencerReliabilityEvents',
   'lookAtInfluencer',
   'requestCollab',
   'saveOffer',
@@ -39,6 +46,8 @@ async function theirs(people: People): Promise<{ brand: Person; ids: string[] }>
   }
   const searches = product.app.get(KeepSearch, { strict: false });
   ids.push((await searches.execute(brand.actor, brand.profile.uid, { name: 'Brunch', filter: {} })).id);
+  const lists = product.app.get(KeepInfluencerList, { strict: false });
+  ids.push((await lists.create(brand.actor, { name: 'Terrace', notes: '' })).id);
   const uploader = await product.signedIn(influencers[0]!.email);
   ids.push(await uploader.upload('dinner.png', 'image/png', smallPng()));
   const tables = await people.rows<{ id: string }>('select id from deliverables union all select id from sessions');
@@ -81,6 +90,13 @@ function bodyFor(operation: string, id: string): object | Buffer {
     staffUpdateBrand: { name: 'Taken over' },
     changeMemberRole: { role: 'admin' },
     changeVenue: venueInput(),
+    addListMembers: { influencerIds: [id] },
+    importListMembers: { text: 'influencer.0' },
+    moveListMember: { influencerId: id, place: 0 },
+    noteListMember: { note: 'Taken over' },
+    removeListMembers: { influencerIds: [id] },
+    shareInfluencerList: { label: 'Taken over', days: 7 },
+    updateInfluencerList: { name: 'Taken over' },
     changeInfluencerProfile: { version: 1, bio: 'Taken over' },
     changeSearch: { name: 'Taken over', filter: {} },
     moveCall: { startsAt: new Date(Date.now() + 86_400_000).toISOString() },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TestApp } from '../support/app.js';
 import { counted } from '../support/counts.js';
-import { bomb, harm, hostileFiles } from '../support/hostile-files.js';
+import { bomb, bombs, harm, hostileFiles } from '../support/hostile-files.js';
 import { announce, pieceAt } from '../support/tus.js';
 import { Visitor } from '../support/visitor.js';
 import { People, type Person } from '../support/world.js';
@@ -12,12 +12,15 @@ jest.setTimeout(300_000);
 const count = counted(300, 100);
 
 let app: TestApp;
+let people: People;
 let person: Person;
 let visitor: Visitor;
+const filesASession = 100; // one may ask 600 times a minute
 
 beforeAll(async () => {
   app = await TestApp.start();
-  person = await new People(app.app).influencer('mallory');
+  people = new People(app.app);
+  person = await people.influencer('mallory');
   visitor = app.visitor();
   visitor.take(person.cookie);
 });
@@ -39,7 +42,8 @@ const get = async (url: string) =>
 test(`R380: of ${count} hostile files none is stored as something that runs`, async () => {
   const taken: string[] = [];
   let active = 0;
-  for (const { name, content } of await hostileFiles(count)) {
+  for (const [number, { name, content }] of (await hostileFiles(count)).entries()) {
+    if (number % filesASession === 0) visitor.take(await people.signIn(person.userId));
     const id = await send(name, content);
     if (!id) continue;
     taken.push(id);
@@ -88,4 +92,18 @@ test('R380: a bomb is refused for what it unfolds to, and takes no memory on the
     detail: 'This picture is too large. Pictures can have at most 120 megapixels, all frames together.',
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
+});
+
+test.each(bombs)('R380: $name is refused before it unfolds', async ({ name, content }) => {
+  visitor.take(await people.signIn(person.userId));
+  const before = process.memoryUsage().rss;
+  expect(content.length).toBeLessThan(20_000);
+  const { headers } = await announce(visitor, content.length, name);
+  const refused = await visitor.raw('PATCH', headers.location!, pieceAt(0), content);
+  expect(refused.status).toBe(400);
+  expect(JSON.parse(refused.body)).toMatchObject({
+    code: 'media/not-accepted',
+    detail: expect.stringContaining('too large') as string,
+  });
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });

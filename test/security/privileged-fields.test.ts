@@ -48,6 +48,7 @@ const unnamed = (known: object) => Object.entries(privileged).filter(([field]) =
 it('fields that are not the sender’s to set are refused on every write, by name, and nothing is stored', async () => {
   const people = new People(product.app);
   const brand = await people.brand('ember');
+  await people.subscribe(brand, 'starter'); // so that no feature is locked before its fields are looked at
   const influencer = await people.influencer('nia');
   const { offerId } = await people.offer(brand);
   const collabId = await people.requested(influencer, offerId);
@@ -71,6 +72,7 @@ it('fields that are not the sender’s to set are refused on every write, by nam
         url: path
           .replace('{feature}', 'analytics')
           .replace('{setting}', 'trainingUrl')
+          .replace('{kind}', 'brand')
           .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline')
           .replaceAll(/\{\w+\}/g, id),
         headers: { cookie, origin: product.config.publicUrl },

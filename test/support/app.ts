@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import pg from 'pg';
 import { configureApp, fastifyAdapter } from '../../server/app.js';
 import { AppModule } from '../../server/app.module.js';
 import { type Config, loadConfig } from '../../server/config.js';
@@ -14,7 +13,7 @@ import { type StaffRole, theProduct } from '../../server/shared/kernel/index.js'
 import { PinoLogger } from '../../server/shared/http/pino-logger.js';
 import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
 import { SandboxModule } from '../../server/sandbox/sandbox.module.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, poolOf } from './database.js';
 import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';
 
@@ -29,7 +28,7 @@ export class TestApp {
   static async start(more: Partial<Config> = {}): Promise<TestApp> {
     const { url, drop } = await freshDatabase();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-data-'));
-    const pool = new pg.Pool({ connectionString: url, max: 3 });
+    const pool = poolOf(url, 3);
     const catcher = await startMailCatcher({ pool, port: 0 });
     const config: Config = {
       ...loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),

@@ -36,18 +36,34 @@ async function makeTemplate(): Promise<void> {
   });
 }
 
-/** The address of a fresh, migrated database of its own, and how to be rid of it. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  await makeTemplate();
+/** A pool of connections to it. One that is still closing when the database is dropped is told so: nobody needs to hear it. */
+export function poolOf(url: string, max?: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+type OwnDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
+
+async function ownDatabase(options = ''): Promise<OwnDatabase> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(41)');
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} ${options}`);
   });
   return {
     url: urlOf(name),
     drop: () => asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** The address of a database of its own in which nothing is, and how to be rid of it. */
+export const emptyDatabase = (): Promise<OwnDatabase> => ownDatabase();
+
+/** The address of a fresh, migrated database of its own, and how to be rid of it. */
+export async function freshDatabase(): Promise<OwnDatabase> {
+  await makeTemplate();
+  return ownDatabase(`template ${template}`);
 }
 
 /** A fresh database with what adapters ask for. */

@@ -75,6 +75,65 @@ export function bomb(side: number): Buffer {
   ]);
 }
 
+/** A GIF of so many frames, each of one colour: some bytes a frame. */
+export function gifBomb(side: number, frames: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(side, 0);
+  size.writeUInt16LE(side, 2);
+  const screen = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+  // As the format has it (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): control, descriptor, then a clear and an end code.
+  const frame = Buffer.concat([
+    Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
+    size,
+    Buffer.from([0, 2, 2, 0x4c, 0x01, 0]),
+  ]);
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+/** The beginning of a lossless WebP as large as decoders take, 16,383 pixels a side (RFC 9649, 3.4). */
+export function webpBomb(): Buffer {
+  const picture = Buffer.from([0x2f, 0xfe, 0xbf, 0xff, 0x0f, 0, 0, 0, 0, 0]);
+  const header = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', 'latin1');
+  header.writeUInt32LE(12 + picture.length, 4);
+  header.writeUInt32LE(picture.length, 16);
+  return Buffer.concat([header, picture]);
+}
+
+/** A TIFF of one bit a pixel whose only strip is said to hold all of it (TIFF 6.0, section 2). */
+export function tiffBomb(side: number): Buffer {
+  const fields = [
+    [256, 4, side],
+    [257, 4, side],
+    [258, 3, 1],
+    [259, 3, 1],
+    [262, 3, 1],
+    [273, 4, 8],
+    [277, 3, 1],
+    [278, 4, side],
+    [279, 4, 8],
+  ] as const;
+  const file = Buffer.alloc(8 + 2 + fields.length * 12 + 4);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(fields.length, 8);
+  fields.forEach(([tag, type, value], place) => {
+    const at = 10 + place * 12;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(type, at + 2);
+    file.writeUInt32LE(1, at + 4);
+    file.writeUInt32LE(value, at + 8);
+  });
+  return file;
+}
+
+/** Small files that unfold to more than anybody's memory. */
+export const bombs: readonly HostileFile[] = [
+  { name: 'bomb.gif', content: gifBomb(65_535, 1) },
+  { name: 'bomb-of-frames.gif', content: gifBomb(4_000, 400) },
+  { name: 'bomb.webp', content: webpBomb() },
+  { name: 'bomb.tiff', content: tiffBomb(60_000) },
+];
+
 /** A picture that is whole, with something after its end, inside a comment, or where a camera writes. */
 async function polyglots(script: string): Promise<HostileFile[]> {
   const after = Buffer.from(script);
@@ -111,6 +170,7 @@ export async function hostileFiles(count: number): Promise<HostileFile[]> {
     ),
     ...names.map((name) => ({ name, content: png })),
     ...[11_000, 30_000, 60_000].map((side) => ({ name: `bomb-${side}.png`, content: bomb(side) })),
+    ...bombs,
     ...Array.from({ length: 40 }, (_, number) => ({
       name: `cut-${number}.png`,
       content: png.subarray(0, 9 + Math.floor((number * (png.length - 30)) / 40)),

@@ -58,6 +58,12 @@ export async function measuredWorld(db: Database, end: Date, collabs = 120): Pro
       ],
     );
     if ((await db.rows('select from collabs where id = $1', [id])).length === 0) continue; // one open Collab a pair
+    if (stage >= 5)
+      await db.rows(
+        `insert into gift_lines (id, collab_id, brand_id, influencer_id, kind, pence, received_at, recorded_at)
+         select $2, id, brand_id, influencer_id, 'received', (terms->>'valuePence')::int, checked_in_at, checked_in_at from collabs where id = $1`,
+        [id, newId()],
+      );
     if (stage > 1 || outcome === 'declined')
       await db.rows(
         `insert into audit_log (aggregate_type, aggregate_id, seq, event_id, name, actor_id, actor_role, occurred_at, payload_hash, previous_hash, hash)

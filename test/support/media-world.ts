@@ -17,6 +17,7 @@ import { GiveUpUploads } from '../../server/modules/media/use-cases/give-up-uplo
 import { KeepFile } from '../../server/modules/media/use-cases/keep-file.js';
 import { MeasureStorage } from '../../server/modules/media/use-cases/measure-storage.js';
 import { OpenMedia } from '../../server/modules/media/use-cases/open-media.js';
+import { OpenShownFile } from '../../server/modules/media/use-cases/open-shown-file.js';
 import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js';
 import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
@@ -27,6 +28,8 @@ import { mediaNow, otherBrand } from './media.js';
 class Neighbours {
   /** Files that profiles show, that offers show, and that were handed in to the one brand. */
   readonly shown = new Set<string>();
+  /** Among them those of media kits that everybody can open. */
+  readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
   readonly pieces = new Set<string>();
   limitBytes: number | null = 1_000_000;
@@ -38,6 +41,9 @@ class Neighbours {
     }
     async has(id: string) {
       return this.of.shown.has(id);
+    }
+    async inKit(id: string) {
+      return this.of.inKits.has(id);
     }
   })(this);
 
@@ -114,6 +120,7 @@ export function mediaWorld() {
     giveUp: new GiveUpUploads(uploads, discard),
     openUpload: new OpenUpload(uploads, media, clock),
     open: new OpenMedia(media, viewers),
+    openShown: new OpenShownFile(media, pictures),
     remove: new DeleteMedia(media, pictures, uses, new NoTransaction(), clock),
     measure: new MeasureStorage(uploads, limits),
     show: new ShowThumbnail(media, pictures, viewers),

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
-type Document = { paths: Record<string, Record<string, Operation>>; components: object };
+type Answer = { $ref?: string; content?: Record<string, { schema: object }> };
+type Operation = { responses: Record<string, Answer> };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answer> };
+};
 
 const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -31,7 +35,9 @@ function validatorFor(method: string, template: string, status: number, type: st
   const known = validators.get(key);
   if (known) return known;
   const { responses } = document.paths[template]![method]!;
-  const schema = (responses[status] ?? responses.default)?.content?.[type]?.schema;
+  const answer = responses[status] ?? responses[`${Math.trunc(status / 100)}XX`];
+  const named = answer?.$ref && document.components.responses[answer.$ref.split('/').at(-1)!];
+  const schema = (named || answer)?.content?.[type]?.schema;
   if (!schema) return undefined;
   const validator = ajv.compile(
     JSON.parse(JSON.stringify(withNull(schema)).replaceAll('"#/components', '"openapi#/components')) as object,

@@ -2,7 +2,7 @@ import { Body, Controller, Global, HttpCode, Logger, Module, Post, Req } from '@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import Stripe from 'stripe';
 import { Config, loadConfig } from '../../server/config.js';
 import { Deliveries } from '../../server/sandbox/stripe/deliveries.js';
@@ -12,7 +12,7 @@ import { inputPipe } from '../../server/shared/http/validation.js';
 import { Clock } from '../../server/shared/kernel/index.js';
 import { DueWork } from '../../server/shared/time/index.js';
 import { FixedClock } from './core.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, poolOf } from './database.js';
 
 export type Heard = Readonly<{ raw: Buffer; signature: string; event: Stripe.Event }>;
 
@@ -60,7 +60,7 @@ export class StripeStandIn {
 
   static async start(): Promise<StripeStandIn> {
     const database = await freshDatabase();
-    const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    const pool = poolOf(database.url, 4);
     const clock = new FixedClock(new Date('2027-01-31T09:00:00Z'));
     const config = { ...loadConfig({}), publicUrl: 'http://tastemaker.test' };
     @Global()

@@ -1,6 +1,7 @@
 // What the influencer browser is measured beside: Fastify and pg, and nothing between them and our own statements. It knows
 // who asks, as the other bare servers do; it reads addresses without validating them and asks for no feature.
 import { createSecretKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
@@ -10,12 +11,27 @@ import pg from 'pg';
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
 const persistence = 'modules/discovery/adapters/persistence';
 const { SqlBrowserQueries } = await built(`${persistence}/sql-browser-queries.js`);
+const { SqlMatchQueries } = await built(`${persistence}/sql-match-queries.js`);
+const { SqlMatchSubjects } = await built(`${persistence}/sql-match-subjects.js`);
+const { SqlTargetingRepository } = await built(`${persistence}/sql-targeting.repository.js`);
+const { SqlTextSimilarity } = await built(`${persistence}/sql-text-similarity.js`);
+const { MatchInfluencers } = await built('modules/discovery/use-cases/match-influencers.js');
+const { KeptSample } = await built(`${persistence}/tag-sample.js`);
 const { TagCodes } = await built(`${persistence}/tag-codes.js`);
 const { TypeOrmOfferQueries } = await built('modules/collabs/adapters/persistence/typeorm-offer.queries.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const database = { rows: async (text, values, name) => (await pool.query({ text, values, name })).rows };
-const browser = new SqlBrowserQueries(database, new TagCodes(database));
+const codes = new TagCodes(database);
+const sample = new KeptSample(database);
+const browser = new SqlBrowserQueries(database, codes, sample);
+const matches = new MatchInfluencers(
+  new SqlMatchSubjects(database),
+  new SqlTargetingRepository(database),
+  new SqlTextSimilarity(database),
+  new SqlMatchQueries(database, codes, sample),
+  browser,
+);
 const offers = new TypeOrmOfferQueries(database);
 
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
@@ -68,11 +84,29 @@ app.get('/api/v1/influencer-browser', ({ query }, reply) =>
     }),
   ),
 );
-app.get('/api/v1/influencer-browser/facets', ({ query }) => browser.facets(filterOf(query)));
+app.get('/api/v1/influencer-browser/facets', async ({ query }) => ({
+  ...(await browser.facets(filterOf(query))),
+  leftOut: 0, // our brand leaves nobody out
+}));
+app.get('/api/v1/influencer-matches', ({ query, reader }, reply) =>
+  send(reply, matches.page(reader.uid, null, filterOf(query), { limit: 24, after: cursorOf(query.after) })),
+);
 app.get('/api/v1/influencer-browser/:id', ({ params }, reply) => send(reply, browser.sheet(params.id)));
 app.get('/api/v1/offers', ({ query, reader }, reply) =>
-  send(reply, offers.feed({ limit: Number(query.limit) }, new Date(), reader.uid)),
+  send(reply, offers.feed({ limit: Number(query.limit), sort: query.sort }, new Date(), reader.uid)),
 );
+
+const pictureOf = `
+  select id from media where id = $1::uuid and kind = 'image'
+    and (exists (select from profile_pictures where path = $2) or exists (select from offers where photo_path = $2 and state <> 'draft'))`;
+app.get('/api/v1/thumbs', async ({ query }, reply) => {
+  const id = query.path.slice('media/'.length);
+  const { rows } = await pool.query({ name: 'picture', text: pictureOf, values: [id, query.path] });
+  if (rows.length === 0) return reply.code(404).send();
+  const tag = `"${id}-${query.w}-1.webp"`;
+  const file = path.join(process.env.DATA_DIR, 'thumbs', id.slice(-2), `${id}-${query.w}-1.webp`); // ours has made it
+  return reply.headers({ etag: tag, 'content-type': 'image/webp', vary: 'Accept' }).send(await readFile(file));
+});
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.once('SIGTERM', () => process.exit(0));

@@ -1,6 +1,7 @@
 // One run of requests against one server, in a process of its own: the order comes as JSON on stdin, the figures go as JSON to stdout.
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
+import { v7 } from 'uuid';
 import { benchPassword, feedPage, id, sizes } from './world.mjs';
 
 const { address, what, cookieName, tokens, start, seconds, connections, paths } = JSON.parse(await text(process.stdin));
@@ -19,10 +20,15 @@ function nextRequest(request) {
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** One person after the other, so that nobody is asked for twice at once. */
+/** One person after the other, so that nobody is asked for twice at once; each from an address of their own, as one address may ask 600 times a minute. */
 function nextSignIn(request) {
-  const email = `person${1 + (made++ % tokens.length)}@bench.test`;
-  return { ...request, body: JSON.stringify({ email, password: benchPassword }) };
+  const person = 1 + (made++ % tokens.length);
+  const headers = { ...json, 'x-forwarded-for': `10.0.${person >> 8}.${person & 255}` };
+  return {
+    ...request,
+    headers,
+    body: JSON.stringify({ email: `person${person}@bench.test`, password: benchPassword }),
+  };
 }
 
 const requestsOf = {
@@ -35,8 +41,21 @@ const requestsOf = {
       headers: { ...json, cookie: cookieOf(index) },
     })),
   'sign-in': () => [{ method: 'POST', path: '/api/v1/auth/password', headers: json, setupRequest: nextSignIn }],
+  event: () => [{ method: 'POST', path: '/api/v1/functions/logUserEvent', headers: json, setupRequest: nextEvent }],
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
+
+/** What a page tells when somebody looks at it, each under an id of its own. */
+const nextEvent = (request) => ({
+  ...request,
+  headers: { ...json, cookie: cookieOf(made++) },
+  body: JSON.stringify({
+    event_name: 'page_view',
+    event_context: { target_name: 'Chats – Tastemaker', target_uid: 'https://bench.test/app/chats?uid=1', target_type: 'page' },
+    user_profile: { uid: id('influencers', 1), type: 'influencer' },
+    event_id: v7(),
+  }),
+}); // prettier-ignore
 
 /** Addresses that the bench names, one after the other; else what the table above makes. */
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();

@@ -65,6 +65,7 @@ export const startOurs = ({ url, folder }) =>
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       PUBLIC_URL: 'https://bench.test',
+      TRUST_PROXY: '127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_live_nobody_is_charged_here',
       STRIPE_WEBHOOK_SECRET: 'whsec_nobody_is_charged_here',
@@ -73,8 +74,8 @@ export const startOurs = ({ url, folder }) =>
     (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
   );
 
-export const startBare = ({ url }, file = 'bare-server.mjs') =>
-  start('bare', path.join(import.meta.dirname, file), { DATABASE_URL: url, NODE_ENV: 'production' });
+export const startBare = ({ url, folder }, file = 'bare-server.mjs') =>
+  start('bare', path.join(import.meta.dirname, file), { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'production' });
 
 /** Processor time that the process has used so far, in milliseconds; NaN where there is no /proc. */
 export function cpuMs({ pid }) {

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { aWindow, signInQuickly } from './people.ts';
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article');
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the offers' });
+const clusters = (page: Page) => map(page).getByRole('button', { name: /offers here: go closer$/ });
+
+for (const width of [1440, 390]) {
+  test(`R55: at ${width}, offers are found by place, looked at on the map, and kept with the heart`, async ({
+    browser,
+  }) => {
+    const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+    const phone = width < 900;
+    const turn = async (to: 'Map' | 'List') => {
+      if (phone) await page.getByRole('button', { name: to, exact: true }).click();
+    };
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await page.goto('/app/influencer/explore');
+    await expect(offers(page).first()).toBeVisible();
+
+    await turn('Map');
+    await expect(clusters(page).first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const before = await map(page).ariaSnapshot();
+    await clusters(page).first().press('Enter');
+    await expect.poll(() => map(page).ariaSnapshot()).not.toBe(before);
+
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/[?&](bounds|area)=/);
+    await turn('List');
+    await expect(offers(page).first()).toBeVisible();
+
+    await page.goto('/app/influencer/explore?city=london');
+    const heart = offers(page)
+      .first()
+      .getByRole('button', { name: /^Save / });
+    const name = (await heart.getAttribute('aria-label'))!;
+    const isSaved = (await heart.getAttribute('aria-pressed')) === 'true';
+    if (isSaved) await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /Saved/ }).click();
+    await expect(page).toHaveURL(/saved/);
+    await expect(offers(page).getByRole('button', { name })).toBeVisible();
+    await offers(page).getByRole('button', { name }).click();
+    await expect(offers(page).getByRole('button', { name })).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import fs from 'node:fs';
+import { brands } from './guide/brands.ts';
+import { influencers } from './guide/influencers.ts';
+import { type GuideName, guides, pictures, tasksOf } from './guide/guide.ts';
+import { partners } from './guide/partners.ts';
+import { atNine, Scene } from './guide/scene.ts';
+import { staff } from './guide/staff.ts';
+import { Walker, type Walks } from './guide/walker.ts';
+
+/** The guides in docs/guide: every step can be walked, every word in bold is there, and every picture is of the product as it is. */
+const walks: Readonly<Record<GuideName, (scene: Scene) => Promise<Walks>>> = { brands, influencers, staff, partners };
+const allOfThem = 1_500_000;
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 20_000 });
+test.afterAll(async ({ request }) => void (await request.post('/sandbox/api/clock', { data: { reset: true } })));
+
+for (const name of guides) {
+  test(`the guide for ${name} can be walked from its first step to its last`, async ({ browser, request, baseURL }) => {
+    const scene = new Scene(browser, new URL(baseURL!).origin, await atNine(request));
+    const known = await walks[name](scene);
+    const tasks = tasksOf(name);
+    expect(tasks.map(({ title }) => title)).toEqual(Object.keys(known));
+    for (const task of tasks)
+      await test.step(task.title, async () => {
+        const walk = new Walker(task);
+        await known[task.title]!(walk);
+        walk.ends();
+      });
+    await scene.close();
+  });
+}
+
+test('every picture of the guides is there, is named in one of them, and all of them are small', () => {
+  const named = guides.flatMap(tasksOf).flatMap(({ items }) => items.filter(({ kind }) => kind === 'picture'));
+  const kept = fs.readdirSync(pictures);
+  expect(kept.toSorted()).toEqual(named.map(({ text }) => text).toSorted());
+  const bytes = kept.reduce((sum, file) => sum + fs.statSync(`${pictures}/${file}`).size, 0);
+  expect(bytes).toBeLessThan(allOfThem);
+});

@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { before, describePiece, followMail, freeze, inTheMiddle, read, type Scene, unique } from './scene.ts';
+import type { Walks } from './walker.ts';
+
+const email = `rosa${unique}@copper-larder.test`;
+const title = 'Supper at the counter';
+const main = (page: Page) => page.getByRole('main');
+const offers = (page: Page) => read<{ items: { id: string; slots: Slot[] }[] }>(page, '/api/v1/offers?limit=1');
+type Slot = { id: string; startsAt: string };
+
+/** The guide for brands, walked by a brand that joins for it; Maya of the demo world is its guest. */
+export async function brands(scene: Scene): Promise<Walks> {
+  const page = await scene.window();
+  const guest = await scene.signedIn('influencer@tastemaker.test');
+  let collab = '';
+
+  const dashboard = () => page.goto('/app/brand/dashboard');
+
+  return {
+    Join: async (walk) => {
+      walk.on(page);
+      await page.goto('/');
+      await walk.press('Join as a brand');
+      await page.getByRole('radio', { name: 'Professional' }).click();
+      await walk.fill('Brand name', 'The Copper Larder');
+      await walk.choose('City', 'Bristol');
+      await walk.choose('Category', 'Restaurants');
+      await walk.fill('Your name', 'Rosa Lind');
+      await walk.fill('E-mail', email);
+      await walk.press('Join', 'brands-join.webp');
+      await walk.see('Please Check Your Email');
+      await followMail(page, email);
+      await walk.press('Choose Professional');
+      await payByCard(page);
+      await walk.see('You are on Professional');
+      await dashboard();
+      await walk.see('Get started');
+      await walk.picture('brands-dashboard.webp');
+    },
+
+    'Set up a venue': async (walk) => {
+      walk.on(page);
+      await walk.press('Preferences');
+      await walk.press('Venues');
+      await walk.press('Add a venue');
+      const dialog = page.getByRole('dialog');
+      walk.on(dialog);
+      await walk.fill('Name', 'The Copper Larder');
+      await walk.fill('Address', '4 Quay Street');
+      await walk.choose('City', 'Bristol');
+      await walk.press('Open on Monday');
+      await walk.press('The same hours every day');
+      await walk.press('Save venue', 'brands-venue.webp');
+      await expect(dialog).toBeHidden();
+    },
+
+    'Make your first offer': async (walk) => {
+      await dashboard();
+      await walk.on(main(page)).press('Make an offer');
+      await walk.see('What you give');
+      await walk.fill('Title', title);
+      await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
+      await walk.fill('Retail value (£)', '140');
+      await walk.choose('Category', 'Restaurants');
+      await walk.see('What you ask for');
+      await walk.choose('Type', 'Post');
+      await walk.choose('Made as', 'Image');
+      await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
+      await walk.see('Where and when');
+      await walk.press('The Copper Larder');
+      await walk.press('Fill from opening hours');
+      await page.getByLabel('Title').scrollIntoViewIfNeeded();
+      await walk.press('Publish offer', 'brands-offer.webp');
+      await walk.see('Pause');
+    },
+
+    'Answer a request': async (walk) => {
+      const [offer] = (await offers(page)).items;
+      const note = 'I film open kitchens, and I would love to sit at yours.';
+      const asked = await scene.post<{ id: string }>(guest, `/api/v1/offers/${offer!.id}/requests`, { note });
+      collab = asked.id;
+      await dashboard();
+      await walk.on(page).see('Needs your reply');
+      await walk.press(title);
+      await walk.see('How reliable Maya Fernandes is', 'Decline');
+      await inTheMiddle(page.getByRole('button', { name: /^Approve/ }));
+      await walk.press('Approve', 'brands-request.webp');
+      await walk.see('Approved');
+    },
+
+    'Check a visitor in': async (walk) => {
+      const { offerId } = await read<{ offerId: string }>(guest, `/api/v1/collabs/${collab}`);
+      const { slots } = await read<{ slots: Slot[] }>(guest, `/api/v1/offers/${offerId}`);
+      await scene.post(guest, `/api/v1/collabs/${collab}/schedule`, { slotId: slots[0]!.id });
+      await freeze(page.request, before(slots[0]!.startsAt, 30));
+      await dashboard();
+      await walk.on(main(page)).press('Check-in at the door');
+      await walk.press('Make a link');
+      await walk.see('The PIN is');
+      const pin = await page.getByRole('status').filter({ hasText: 'The PIN is' }).locator('strong').innerText();
+      const link = await page.getByText(/:.*\/check-in\//).innerText();
+      const door = await scene.window({ width: 390, height: 844 });
+      await door.goto(new URL(link).pathname);
+      await walk.on(door).fill('PIN', pin);
+      await walk.press('Open');
+      const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
+      await walk.fill('Code', code);
+      await walk.press('Look');
+      await expect(door.getByText('Maya Fernandes')).toBeVisible();
+      await walk.press('Check in', 'brands-door.webp');
+      await expect(door.getByText('is checked in.')).toBeVisible();
+    },
+
+    'Approve content': async (walk) => {
+      await guest.goto(`/app/collabs/${collab}`);
+      await describePiece(guest, 'Ad: supper at the counter');
+      await guest.getByRole('button', { name: 'Submit' }).click();
+      await expect(guest.getByRole('img', { name: /Deliverables Added/ }).first()).toBeVisible();
+      await dashboard();
+      await walk.on(page).see('Needs your reply');
+      await page.getByRole('link', { name: title }).first().click();
+      await walk.see('Suggest changes');
+      await expect(page.getByRole('img', { name: /piece|content|handed in/i }).first()).toBeVisible();
+      await inTheMiddle(page.getByRole('button', { name: 'Approve', exact: true }));
+      await walk.press('Approve', 'brands-content.webp');
+      await guest.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
+      await guest.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByRole('img', { name: /Completed/ }).first()).toBeVisible();
+      await walk.see('Completed');
+      await dashboard();
+      await walk.press('Content library');
+      await expect(page.getByRole('list', { name: 'Content' }).getByRole('listitem')).toHaveCount(1);
+    },
+
+    'Your plan, invoices and credits': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Plan and billing');
+      await walk.see('Change plan', 'Card, invoices or cancel');
+      await walk.picture('brands-billing.webp');
+      await walk.see('Invoices', 'History');
+    },
+
+    'Bring in your team': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Team');
+      await walk.fill('E-mail', `jo${unique}@copper-larder.test`);
+      await walk.choose('Role', 'Admin');
+      await walk.press('Send invitation');
+      await walk.see('Pending invitations');
+      await walk.picture('brands-team.webp');
+    },
+
+    'Find influencers and keep lists': async (walk) => {
+      await walk.on(page).press('Influencers');
+      await walk.see('All filters');
+      await page.getByRole('button', { name: /^Micro/ }).click();
+      await expect(page).toHaveURL(/band=micro/);
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await walk.picture('brands-influencers.webp');
+      await walk.press('Add');
+      await walk.fill('Find a list, or name a new one', 'Autumn suppers');
+      await walk.press('Begin “Autumn suppers”');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await walk.press('Lists');
+      await walk.press('Autumn suppers');
+      await walk.see('Share for a vote', 'Download CSV');
+      await walk.picture('brands-list.webp');
+    },
+
+    'Read your figures and share them': async (walk) => {
+      const known = await scene.signedIn('professional@tastemaker.test'); // it has figures to read
+      await known.goto('/app/brand/dashboard');
+      await walk.on(known).press('Analytics');
+      await expect(known.getByRole('region', { name: 'Costs', exact: true })).toBeVisible();
+      await walk.picture('brands-analytics.webp');
+      await walk.see('CSV', 'PDF');
+      await walk.press('Share');
+      const dialog = known.getByRole('dialog', { name: 'Share a live report' });
+      walk.on(dialog);
+      await walk.fill('Name of the report', `Autumn${unique}`);
+      await walk.press('Make the link');
+      const address = new URL(await dialog.getByText(/\/reports\//).innerText()).pathname;
+      await walk.press('Stop sharing');
+      await expect(known.getByText('Its link leads nowhere now.')).toBeVisible();
+      const visitor = await scene.window();
+      await visitor.goto(address);
+      await walk.on(visitor).see('This report is not shared any more');
+    },
+  };
+}
+
+/** The pages of the card provider are not ours, so no guide names their words. */
+async function payByCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Rosa Lind');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { newestLink } from '../people.ts';
+import { before, freeze, type Scene, unique } from './scene.ts';
+import type { Walks } from './walker.ts';
+
+const email = `rosa${unique}@larder-leads.test`;
+const brand = `Quay House${unique}`;
+const main = (page: Page) => page.getByRole('main');
+
+/** The guide for staff, walked by a super user in the panel of the demo world, with a brand made for it. */
+export async function staff(scene: Scene): Promise<Walks> {
+  const page = await scene.signedIn('staff@tastemaker.test');
+  const brands = async () => {
+    await page.goto('/app/admin/brand-manager');
+    await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible();
+  };
+  const openBrand = async () => {
+    await brands();
+    await page.getByRole('link', { name: 'Ember & Rye' }).click();
+    await expect(page.getByRole('dialog', { name: /Ember & Rye/ })).toBeVisible();
+  };
+
+  return {
+    "The morning's work": async (walk) => {
+      await page.goto('/app/admin/influencer-manager');
+      await walk.on(main(page)).see('Influencers');
+      await walk.see(
+        'Needs you today',
+        'No-shows to decide',
+        'Collabs late',
+        'Failed payments',
+        'New leads',
+        'Next call',
+      );
+      await expect(page.getByRole('link', { name: '@nadia.naps.outside' })).toBeVisible();
+      await walk.on(page).picture('staff-morning.webp');
+      await walk.press('Search everything');
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('ember');
+      await page
+        .getByRole('option', { name: /Ember & Rye/ })
+        .first()
+        .click();
+      walk.on(page.getByRole('dialog', { name: /Ember & Rye/ }));
+      await walk.press('Tasks');
+      await walk.see('New note', 'Write note', 'Add a task');
+      await walk.see('Timeline');
+      await walk.picture('staff-record.webp');
+    },
+
+    'Bring a brand in': async (walk) => {
+      await page.goto('/app/admin/influencer-manager');
+      await walk.on(page).press('Brands');
+      await walk.press('New brand');
+      await expect(page.getByRole('heading', { name: 'New brand' })).toBeVisible();
+      await walk.fill('Name', brand);
+      await walk.pick('City', 'Bristol');
+      await walk.pick('Category', 'Restaurants');
+      await walk.fill('Contact name', 'Rosa Lind');
+      await walk.fill('E-mail', email);
+      await walk.press('Create brand', 'staff-new-brand.webp');
+      await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+      await newestLink(page.request, email);
+      await page.goto('/app/admin/influencer-manager');
+      await walk.see('Claims', 'Influencers');
+    },
+
+    'Move brands from stage to stage': async (walk) => {
+      await brands();
+      await walk.on(page).see('Brands');
+      await walk.press('Board by sales stage');
+      const column = page.getByRole('region', { name: /^Approved: / });
+      await page.getByRole('button', { name: `Move ${brand} to…` }).click();
+      await walk.press('Move to Approved');
+      await expect(column).toContainText(brand);
+      await walk.picture('staff-board.webp');
+      await walk.press('Undo');
+      await expect(column).not.toContainText(brand);
+      await walk.see('Board by onboarding stage');
+    },
+
+    'Decide no-shows and appeals': async (walk) => {
+      const collab = await aMissedVisit(scene);
+      await page.goto('/app/admin/influencer-manager');
+      await walk.on(page).press('Collabs');
+      await walk.see('No-shows to decide');
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await walk.picture('staff-collabs.webp');
+      await page.goto(`/app/admin/collab-explorer/${collab}`);
+      await walk.press('Open the Collab');
+      await walk.see('Act for a side', 'What to do', 'Why', 'Do this');
+      await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });
+      await page.getByLabel('Why').first().fill('The door says that they were let in.');
+      await page.getByRole('button', { name: 'Do this' }).click();
+      await expect(page.getByText('Done. Both sides see your reason.')).toBeVisible();
+      await page.goto('/app/admin/collab-explorer');
+      await walk.press('Appeals against reviews');
+      await expect(page.getByRole('heading', { name: 'Appeals against reviews', level: 1 })).toBeVisible();
+    },
+
+    'See what they see': async (walk) => {
+      await openBrand();
+      await walk.on(page).press('View as');
+      await expect(page.getByRole('region', { name: 'Viewing as' })).toContainText('Ember & Rye');
+      await expect(main(page).getByRole('region', { name: 'Your offers' })).toBeVisible();
+      await walk.picture('staff-view-as.webp');
+      await walk.press('Stop viewing');
+      await expect(page).toHaveURL(/user-explorer/);
+    },
+
+    'Jobs that wait or have failed': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Look at jobs and events');
+      await walk.see('What has failed');
+      await walk.picture('staff-jobs.webp');
+    },
+
+    'Open and close features': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.see('Features');
+      await walk.press('Change Chats');
+      await walk.see('Why');
+      await walk.picture('staff-features.webp');
+      await page.keyboard.press('Escape');
+      await openBrand();
+      await walk.press('Billing');
+    },
+  };
+}
+
+/** A visit of which the brand says that nobody came, and the influencer that they were there. */
+async function aMissedVisit(scene: Scene): Promise<string> {
+  const brand = await scene.signedIn('professional@tastemaker.test');
+  const guest = await scene.signedIn('influencer@tastemaker.test');
+  const visitAt = before(scene.now.toISOString(), -24 * 60).toISOString();
+  const id = await scene.booked(brand, guest, `Sauna at noon${unique}`, visitAt);
+  await freeze(brand.request, before(visitAt, -60));
+  await scene.post(brand, `/api/v1/collabs/${id}/claim-no-show`, { reason: 'We waited for an hour.' });
+  await scene.post(guest, `/api/v1/collabs/${id}/contest-no-show`, { reason: 'I was there, at the other entrance.' });
+  return id;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { aWindow, signInQuickly } from './people.ts';
+
+test('R434: a visitor without an account reads a shared report, until the brand stops sharing it', async ({
+  browser,
+}) => {
+  const { page: brand, faults } = await aWindow(browser);
+  await signInQuickly(brand, 'professional@tastemaker.test');
+  await brand.goto('/app/brand/analytics');
+  await brand.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = brand.getByRole('dialog', { name: 'Share a live report' });
+  const title = `Spring ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Name of the report' }).fill(title);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const address = await dialog.getByText(/\/reports\//).innerText();
+  const path = new URL(address).pathname;
+
+  const { page: visitor } = await aWindow(browser);
+  await visitor.goto(path);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const figures = visitor.getByRole('list', { name: 'Figures of the period' });
+  await expect(figures.getByText('Reach', { exact: true })).toBeVisible();
+  await expect(figures.getByText('Cost of a piece')).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: `Stop sharing ${title}` }).click();
+  await expect(brand.getByText('Its link leads nowhere now.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This report is not shared any more' })).toBeVisible();
+  expect(faults).toEqual([]);
+  await Promise.all([brand.context().close(), visitor.context().close()]);
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { aWindow, signInQuickly } from './people.ts';
+
+type Piece = { contentType: string; actions: string[] };
+
+/** A Collab of the demo world in which this influencer still owes a picture. */
+async function owedPicture({ request }: Page): Promise<string> {
+  const { items } = (await (await request.get('/api/v1/collabs?limit=100')).json()) as {
+    items: { id: string; deliverables: Piece[] }[];
+  };
+  const owes = ({ contentType, actions }: Piece) => contentType !== 'video' && actions.includes('submit');
+  return items.find(({ deliverables }) => deliverables.some(owes))!.id;
+}
+
+/** From now on this page sends no faster. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** A picture of noise, which no encoder makes small: about 2.5 MB. */
+const largePicture = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate<string>(`(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [900, 900];
+      const ink = canvas.getContext('2d');
+      const noise = ink.createImageData(900, 900);
+      for (let at = 0; at < noise.data.length; at++) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      ink.putImageData(noise, 0, 0);
+      return canvas.toDataURL('image/png').split(',')[1];
+    })()`),
+    'base64',
+  );
+
+const partsSent = (page: Page): Request[] => {
+  const sent: Request[] = [];
+  page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request)));
+  return sent;
+};
+
+const percent = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('progressbar', { name: /^Upload of/ }).getAttribute('aria-valuenow'));
+
+for (const width of [1440, 390]) {
+  test(`at ${width}, an upload is paused, resumed, and goes on where it was after a reload`, async ({ browser }) => {
+    const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await page.goto(`/app/collabs/${await owedPicture(page)}`);
+    const field = page.getByLabel('File', { exact: true }).first();
+    await field.waitFor({ state: 'attached' });
+    const [name, picture] = [`slow-${width}.png`, await largePicture(page)];
+    const file = test.info().outputPath(name); // the same file, and not only the same bytes, goes on
+    writeFileSync(file, picture);
+    await slowDown(page, picture.length / 8);
+    await field.setInputFiles(file);
+
+    await expect.poll(() => percent(page)).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Pause the upload' }).click();
+    await expect(page.getByText(/^Paused at \d+% of/)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resume the upload' }).click();
+    await expect.poll(() => percent(page)).toBeGreaterThan(30);
+
+    await page.reload();
+    await expect(page.getByText(`“${name}” is not all here yet.`, { exact: false })).toBeVisible();
+    await slowDown(page, -1);
+    const parts = partsSent(page);
+    await page.getByLabel('File', { exact: true }).first().setInputFiles(file);
+    await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+    expect(Number(await parts[0]!.headerValue('upload-offset'))).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,72 @@
+import { ConfigFault, loadConfig } from '../server/config.js';
+import { composed, dockerFile, environmentOf, filled, type Service } from './support/compose.js';
+
+const names = (list: string[] | Record<string, unknown> = []) => (Array.isArray(list) ? list : Object.keys(list));
+
+const given = {
+  DOMAIN: 'collabs.example.com',
+  SECRET: 'a'.repeat(64),
+  DATABASE_PASSWORD: 'b'.repeat(48),
+  S3_SECRET: 'c'.repeat(48),
+};
+
+/** What the product says to the environment that a service gives it; its signing key is another test's. */
+function faultsOf(service: Service): readonly string[] {
+  try {
+    loadConfig({ NODE_ENV: 'production', ...environmentOf(service, given), AUDIT_SIGNING_KEY: undefined });
+    return [];
+  } catch (error) {
+    return (error as ConfigFault).faults;
+  }
+}
+
+describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
+  const { services, networks, volumes } = composed(file);
+  const all = Object.entries(services);
+
+  it.each(all)('%s waits for services, stands on networks and keeps volumes that there are', (_, service) => {
+    for (const name of names(service.depends_on)) expect(Object.keys(services)).toContain(name);
+    for (const name of names(service.networks)) expect(['default', ...Object.keys(networks)]).toContain(name);
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (/^\w+$/.test(source)) expect(Object.keys(volumes)).toContain(source);
+    }
+  });
+
+  it.each(all.filter(([, { build }]) => build))('%s is given a configuration that production takes', (_, service) =>
+    expect(faultsOf(service)).toEqual([]),
+  );
+});
+
+describe('docker/compose.scale.yml', () => {
+  const { services } = composed('compose.scale.yml');
+  const products = Object.entries(services).filter(([, { build }]) => build);
+  const working = (word: string) =>
+    products.filter(([, { environment }]) => environment?.WORKER === word).map(([name]) => name);
+
+  it('has three processes that answer and two that work', () => {
+    expect(working('off')).toEqual(['app-1', 'app-2', 'app-3']);
+    expect(working('on')).toEqual(['worker-1', 'worker-2']);
+  });
+
+  it('spreads requests over those that answer, and over nobody else', () => {
+    const upstream = [...dockerFile('nginx.scale.conf').matchAll(/^\s*server (\S+):3000/gm)].map(([, name]) => name);
+    expect(upstream).toEqual(working('off'));
+  });
+
+  it.each(products)(
+    '%s reaches pooler, primary, standby and bucket by names that there are',
+    (_, { environment = {} }) => {
+      const hosts = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'S3_ENDPOINT'].map(
+        (name) => new URL(filled(environment[name]!, given)).hostname,
+      );
+      expect(hosts).toEqual(['pooler', 'database', 'standby', 's3']);
+      const aliases = (services.primary!.networks as Record<string, { aliases?: string[] }>).data!.aliases;
+      expect(aliases).toEqual(['database']);
+      for (const name of ['pooler', 'standby', 's3']) expect(Object.keys(services)).toContain(name);
+    },
+  );
+
+  it('pools sessions: hot statements are prepared once a connection', () =>
+    expect(services.pooler!.environment).toMatchObject({ POOL_MODE: 'session', DB_HOST: 'database' }));
+});

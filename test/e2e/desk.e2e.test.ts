@@ -1,0 +1,109 @@
+import { TestApp } from '../support/app.js';
+import type { Visitor } from '../support/visitor.js';
+import { People, type Person } from '../support/world.js';
+
+const admin = '/api/v1/admin';
+
+let product: TestApp;
+let staff: Visitor;
+let colleague: Visitor;
+let people: People;
+let brand: Person;
+beforeAll(async () => {
+  product = await TestApp.start();
+  [staff, colleague] = [await product.newStaff('super-user'), await product.newStaff('operations')];
+  people = new People(product.app);
+  brand = await people.brand('ember');
+});
+afterAll(() => product?.stop());
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+describe('R440: notes, tasks and tags', () => {
+  it('are kept on a brand, and each is in its timeline with who did it', async () => {
+    const { uid } = brand.profile;
+    const desk = `${admin}/desk/brand/${uid}`;
+    expect((await staff.post(`${desk}/notes`, { text: 'Wants a demo.' })).status).toBe(201);
+    const [me] = (await staff.get(`${admin}/colleagues`)).body.items as { id: string }[];
+    const added = await staff.post(`${desk}/tasks`, { title: 'Call', dueOn: '2026-11-25', assigneeId: me!.id });
+    expect(added.status).toBe(201);
+    const [task] = added.body.tasks;
+    expect(task).toMatchObject({
+      dueOn: '2026-11-25',
+      assignee: { id: me!.id },
+      about: expect.stringMatching(/Ember/i),
+    });
+    const tagged = await staff.post(`${admin}/desk/tags`, { kind: 'brand', ids: [uid], add: ['VIP'], remove: [] });
+    expect(tagged.body).toEqual({ changed: [{ id: uid, added: ['vip'], removed: [] }], refused: [] });
+    expect((await staff.put(`${admin}/desk/tasks/${task.id}`, { done: true })).status).toBe(204);
+
+    expect((await colleague.get(desk)).body).toMatchObject({
+      notes: [{ text: 'Wants a demo.', author: { name: expect.any(String) } }],
+      tasks: [{ title: 'Call', doneAt: expect.any(String) }],
+      tags: ['vip'],
+    });
+    const first = (await staff.get(`${admin}/timelines/brand/${uid}?limit=3`)).body;
+    expect(first.items.map(({ name }: { name: string }) => name)).toEqual(['task.done', 'tags.changed', 'task.added']);
+    expect(first.items[0].actor.name).toEqual(expect.any(String));
+    const rest = (await staff.get(`${admin}/timelines/brand/${uid}?before=${encodeURIComponent(first.next)}`)).body;
+    expect(rest.items.map(({ name }: { name: string }) => name)).toEqual(['note.written', 'brand.created']);
+    expect(rest.next).toBeNull();
+  });
+
+  it('lists filter by tag, and cards show the next task', async () => {
+    const { uid } = brand.profile;
+    expect((await staff.get(`${admin}/brand-manager?filter=${json({ tag: 'vip' })}`)).body).toMatchObject([
+      { id: uid },
+    ]);
+    expect((await staff.get(`${admin}/brand-manager?filter=${json({ tag: 'none' })}`)).body).toEqual([]);
+    await staff.post(`${admin}/desk/brand/${uid}/tasks`, { title: 'Later', dueOn: '2026-12-09' });
+    await staff.post(`${admin}/desk/brand/${uid}/tasks`, { title: 'Sooner', dueOn: '2026-12-01' });
+    expect((await staff.get(`${admin}/desk-cards/brand?ids=${uid}`)).body.items).toEqual([
+      { id: uid, tags: ['vip'], nextTask: { title: 'Sooner', dueOn: '2026-12-01' } },
+    ]);
+    expect((await staff.get(`${admin}/desk-tags/brand`)).body.items).toEqual([{ tag: 'vip', count: 1 }]);
+  });
+
+  it('a note is removed by its author or a super user; what does not exist is not found', async () => {
+    const { uid } = brand.profile;
+    const { notes } = (await staff.get(`${admin}/desk/brand/${uid}`)).body;
+    const remove = (who: Visitor) => who.send('DELETE', `${admin}/desk/notes/${notes[0].id}`);
+    expect((await remove(colleague)).body).toMatchObject({ code: 'desk/not-your-note' });
+    expect((await remove(staff)).status).toBe(204);
+    expect((await remove(staff)).body).toMatchObject({ code: 'desk/note-not-found' });
+    expect((await staff.post(`${admin}/desk/offer/${uid}/notes`, { text: 'x' })).status).toBe(404);
+  });
+});
+
+describe('R360, R361: the boards of brands', () => {
+  it('stand by stage; a move beyond the next takes a reason, and begins the days anew', async () => {
+    const { uid } = brand.profile;
+    const board = async (by: string) => (await staff.get(`${admin}/brand-manager/board?by=${by}`)).body.columns;
+    const before = await board('sales');
+    expect(before.map(({ stage }: { stage: number }) => stage)).toEqual([909, 1, 2, 3, 4, 5]);
+    expect(before[1]).toMatchObject({ stage: 1, total: 1, brands: [{ id: uid, salesStage: 1 }] });
+    const jump = await staff.put(`${admin}/brand-manager/${uid}`, { salesStage: 3 });
+    expect(jump).toMatchObject({ status: 400, body: { code: 'profiles/reason-needed' } });
+    const moved = await staff.put(`${admin}/brand-manager/${uid}`, { salesStage: 3, reason: 'Signed at the fair.' });
+    expect(moved).toMatchObject({ status: 200, body: { salesStage: 3 } });
+    const [was, is] = [before[1].brands[0], (await board('sales'))[3].brands[0]];
+    expect(is.salesStageSince > was.salesStageSince).toBe(true);
+    expect(is.onboardingStageSince).toBe(was.onboardingStageSince);
+    expect((await board('onboarding'))[0]).toMatchObject({ stage: 1, total: 1, brands: [{ id: uid }] });
+    const { items } = (await staff.get(`${admin}/timelines/brand/${uid}?limit=1`)).body;
+    expect(items[0]).toMatchObject({
+      name: 'brand.updated',
+      payload: { salesStage: 3, reason: 'Signed at the fair.' },
+    });
+  });
+
+  it('nobody overwrites what somebody else has changed meanwhile', async () => {
+    const address = `${admin}/brand-manager/${brand.profile.uid}`;
+    const { version } = (await staff.get(address)).body;
+    const change = (who: Visitor, name: string) => who.send('PUT', address, { name }, { 'if-match': `"${version}"` });
+    expect((await change(colleague, 'Ember & Rye')).status).toBe(200);
+    const late = await change(staff, 'Ember and Rye');
+    expect(late).toMatchObject({ status: 412, body: { code: 'profiles/changed-meanwhile' } });
+    expect((await staff.get(address)).body).toMatchObject({ name: 'Ember & Rye', version: version + 1 });
+  });
+});

@@ -1,0 +1,125 @@
+import { Database } from '../../server/shared/db/index.js';
+import { TestApp } from '../support/app.js';
+import { measuredWorld } from '../support/measured-world.js';
+import type { Visitor } from '../support/visitor.js';
+
+type Answer = Readonly<{
+  headers: string[];
+  columns: Record<string, number | null>;
+  rows: number;
+  imported: number;
+  unchanged: number;
+  rejected: number;
+  rejects: { row: number; reason: string }[];
+  rejectsCsv: string | null;
+}>;
+
+describe('R434: staff import numbers of posts', () => {
+  let product: TestApp;
+  let staff: Visitor;
+  let db: Database;
+  let piece: string;
+
+  beforeAll(async () => {
+    product = await TestApp.start();
+    db = product.app.get(Database);
+    await measuredWorld(db, new Date());
+    await db.rows('delete from piece_readings');
+    const posts = await db.rows<{ id: string }>(
+      `select id from deliverables where post_url like '%tiktok%' and published_at < now() - interval '3 days' order by published_at`,
+    );
+    piece = posts[0]!.id;
+    await db.rows('update deliverables set post_url = $2 where id = $1', [
+      piece,
+      'https://www.tiktok.com/@mia/video/7301234567890',
+    ]);
+    staff = await product.newStaff('operations');
+  }); // prettier-ignore
+  afterAll(() => product.stop());
+  beforeEach(() => db.rows('delete from piece_readings'));
+
+  const send = async (text: string, more: object = {}) =>
+    await staff.post<Answer>('/api/v1/admin/piece-readings/import', {
+      text,
+      basis: 'measured',
+      dryRun: false,
+      ...more,
+    });
+  const bring = async (text: string, more: object = {}) => {
+    const { status, body } = await send(text, more);
+    expect([status, body]).toEqual([200, expect.any(Object)]);
+    return body;
+  };
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const stored = () =>
+    db.rows(`select basis, source, reach::int, views::int, likes::int, entered_by is not null as "byStaff" from piece_readings where piece_id = $1 order by taken_at`, [piece]); // prettier-ignore
+  const post = 'www.tiktok.com/@mia.old.name/video/7301234567890?lang=en';
+
+  it('shows first what would be, and stores it when told; run again nothing changes', async () => {
+    const table = `Permalink,Date,Accounts reached,Plays,Likes\n${post},${day(2)},"12,500",20K,310\n${post},${day(1)},13.1K,,320\n`;
+    expect(await bring(table, { dryRun: true })).toMatchObject({
+      headers: ['Permalink', 'Date', 'Accounts reached', 'Plays', 'Likes'],
+      columns: { post: 0, takenAt: 1, reach: 2, views: 3, likes: 4, comments: null, shares: null, saves: null },
+      ...{ rows: 2, imported: 2, unchanged: 0, rejected: 0, rejectsCsv: null },
+    });
+    expect(await stored()).toEqual([]);
+    expect(await bring(table)).toMatchObject({ imported: 2 });
+    const from = { basis: 'measured', source: 'import', byStaff: true };
+    expect(await stored()).toEqual([
+      { ...from, reach: 12_500, views: 20_000, likes: 310 },
+      { ...from, reach: 13_100, views: null, likes: 320 },
+    ]);
+    expect(await bring(table)).toMatchObject({ imported: 0, unchanged: 2, rejected: 0 });
+    const [{ count }] = await db.rows<{ count: number }>(
+      `select count(*)::int from audit_log where name = 'metrics.imported' and aggregate_id = $1`,
+      [piece],
+    ) as [{ count: number }]; // prettier-ignore
+    expect(count).toBe(2);
+  });
+
+  it('takes what is good of a table as people make it, and says of each other row why not', async () => {
+    const table = [
+      '\ufeffPost link;As of;Reach;Likes;',
+      `${post};${day(1)};1 200;12`,
+      ';;;',
+      `https://www.tiktok.com/@mia/video/999;${day(1)};5;1`,
+      'Total;;9.999;',
+      `${post};${day(2000)};5;1`,
+      `${post};${day(-5)};5;1`,
+      `${post};${day(1)};1300;12`,
+      `${post};soon;1300;12`,
+      `${post};${day(2)};10;12`,
+      `"${post}";;#REF!;`,
+    ].join('\r\n');
+    const answer = await bring(table);
+    expect(answer).toMatchObject({ rows: 9, imported: 1, unchanged: 0, rejected: 8 });
+    expect(answer.rejects).toEqual([
+      { row: 4, reason: 'No published piece has this post.' },
+      { row: 5, reason: 'The address is not one of a post on Instagram, TikTok or YouTube.' },
+      { row: 6, reason: 'The numbers cannot be older than the post.' },
+      { row: 7, reason: 'This moment is still to come.' },
+      { row: 8, reason: 'Another row, or an earlier import, says something else of this post at the same moment.' },
+      { row: 9, reason: expect.stringMatching(/^The date cannot be read/) },
+      { row: 10, reason: 'There cannot be more likes than people reached.' },
+      { row: 11, reason: 'The row has no number.' },
+    ]);
+    expect(answer.rejectsCsv).toContain('Row,Reason,Post link,As of,Reach,Likes');
+    expect(await stored()).toMatchObject([{ reach: 1_200, likes: 12 }]);
+  });
+
+  it('takes other columns where staff say so, and numbers of now where there is no date', async () => {
+    const table = `What,Where,Seen by\nDinner,${post},77\n`;
+    expect((await send('What,Seen by\nDinner,77\n')).body).toMatchObject({ code: 'analytics/unreadable-table' });
+    expect(await bring(table)).toMatchObject({ imported: 0, rejects: [{ row: 2, reason: 'The row has no number.' }] });
+    const columns = { post: 1, views: 2 };
+    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ imported: 1 });
+    expect(await stored()).toMatchObject([{ basis: 'estimated', views: 77 }]);
+    expect(await bring(table, { columns, basis: 'estimated' })).toMatchObject({ imported: 0, unchanged: 1 });
+  });
+
+  it('says in which row a quotation mark is never closed', async () => {
+    const { status, body } = await send(`Post,Likes\n"${post},3\n`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'analytics/unreadable-table', detail: expect.stringContaining('Row 2 opens') });
+  });
+});

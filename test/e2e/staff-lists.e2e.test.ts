@@ -1,0 +1,174 @@
+import { newId } from '../../server/shared/kernel/index.js';
+import { LiveHub } from '../../server/shared/realtime/index.js';
+import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import type { Visitor } from '../support/visitor.js';
+import { People, type Person } from '../support/world.js';
+
+const admin = '/api/v1/admin';
+
+let product: TestApp;
+let staff: Visitor;
+let colleague: Visitor;
+let people: People;
+let ember: Person;
+let salt: Person;
+beforeAll(async () => {
+  product = await TestApp.start();
+  [staff, colleague] = [await product.newStaff('super-user'), await product.newStaff('operations')];
+  people = new People(product.app);
+  [ember, salt] = [await people.brand('ember'), await people.brand('salt')];
+});
+afterAll(() => product?.stop());
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+const linesOf = async (address: string) => {
+  const { status, body } = await staff.get<string>(`${admin}/${address}`);
+  expect(status).toBe(200);
+  return body.replace('\uFEFF', '').trimEnd().split('\r\n');
+};
+
+describe('R440: a list as a file', () => {
+  it('holds exactly what the filter leaves, in its order, whichever list it is', async () => {
+    const [header, ...rows] = await linesOf(`brand-manager/rows.csv?sort=${json(['name', 'DESC'])}`);
+    expect(header).toMatch(/^Name,E-mail,City/);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['Brand salt', 'Brand ember']);
+    expect(await linesOf(`brand-manager/rows.csv?filter=${json({ q: 'ember' })}`)).toHaveLength(2);
+    for (const list of ['influencer-manager', 'user-explorer', 'collab-explorer', 'usage-explorer'])
+      expect((await linesOf(`${list}/rows.csv`))[0]).toMatch(/^(Handle|E-mail|Title|When),/);
+  });
+
+  it('is a problem where the filter makes no sense, and goes on afterwards', async () => {
+    for (let time = 0; time < 4; time++)
+      expect((await staff.get(`${admin}/brand-manager/rows.csv?filter=${json({ id: ['x'] })}`)).status).toBe(400);
+    expect(await linesOf('brand-manager/rows.csv')).toHaveLength(3);
+  });
+});
+
+describe('R440: saved views', () => {
+  const root = `${admin}/saved-views`;
+  const view = {
+    resource: 'brand-manager',
+    query: { filter: { city: 'london' }, sort: { field: 'name', order: 'ASC' } },
+  };
+  const names = async (who: Visitor) =>
+    (await who.get(`${root}?resource=brand-manager`)).body.items.map(({ name }: { name: string }) => name);
+
+  it('are one’s own, or everybody’s', async () => {
+    expect((await staff.post(root, { ...view, name: 'Mine', shared: false })).status).toBe(201);
+    const shared = (await staff.post(root, { ...view, name: 'Ours', shared: true })).body;
+    expect(shared).toMatchObject({ own: true, query: view.query });
+    expect((await staff.post(root, { ...view, name: 'mine', shared: true })).body.code).toBe('desk/view-name-taken');
+    expect([await names(staff), await names(colleague)]).toEqual([['Mine', 'Ours'], ['Ours']]);
+    expect((await colleague.send('DELETE', `${root}/${shared.id}`)).status).toBe(404);
+    expect((await staff.send('DELETE', `${root}/${shared.id}`)).status).toBe(204);
+    expect(await names(colleague)).toEqual([]);
+  });
+
+  it('hold plain values of a list that there is', async () => {
+    const nested = { ...view, name: 'x', shared: false, query: { ...view.query, filter: { a: { b: 1 } } } };
+    expect((await staff.post(root, nested)).status).toBe(400);
+    expect((await staff.post(root, { ...view, resource: 'secrets', name: 'x', shared: false })).status).toBe(400);
+  });
+});
+
+describe('R440: many at once', () => {
+  it('brands are changed by one call, with a report, and back again', async () => {
+    const change = (rows: object[]) => staff.post(`${admin}/brand-manager/changes`, { rows, reason: 'Spring clean.' });
+    const uids = [ember.profile.uid, salt.profile.uid];
+    const { body } = await change(uids.map((id) => ({ id, changes: { accountManager: 'robin', salesStage: 3 } })));
+    expect(body.refused).toEqual([]);
+    const found = `${admin}/brand-manager?filter=${json({ accountManager: 'robin', salesStage: 3 })}`;
+    expect((await staff.get(found)).body).toHaveLength(2);
+    const undo = body.changed.map((each: { id: string; version: number; before: object }) => ({
+      ...{ id: each.id, version: each.version },
+      changes: each.before,
+    }));
+    expect((await change(undo)).body.changed).toHaveLength(2);
+    expect((await staff.get(found)).body).toEqual([]);
+  });
+
+  it('tells on the live stream how far it is, to whoever made the call alone', async () => {
+    const { items } = (await staff.get(`${admin}/colleagues`)).body as { items: { id: string; name: string }[] };
+    const userId = items.find(({ name }) => name === 'super-user')!.id;
+    const task = newId();
+    const heard = { mine: [] as string[], others: [] as string[] };
+    const listen = (whose: 'mine' | 'others', user: string) =>
+      product.app.get(LiveHub).open({
+        ...{ sessionId: newId(), audience: new Set([`user:${user}`]), begin: () => undefined, close: () => undefined },
+        send: (_, { name, type, id }) => void (type === 'progress' && id === task && heard[whose].push(name)),
+      });
+    const stop = [await listen('mine', userId), await listen('others', newId())];
+    const [first, second] = [ember.profile.uid, salt.profile.uid];
+    const changes = { rows: [first, second].map((id) => ({ id, changes: { priority: 3 } })), task };
+    expect((await staff.post(`${admin}/brand-manager/changes`, changes)).status).toBe(200);
+    await eventually(async () => heard.mine.length === 2);
+    await staff.post(`${admin}/desk/tags`, { kind: 'brand', ids: [first], add: ['told'], remove: [], task });
+    await eventually(async () => heard.mine.length === 3);
+    expect(heard).toEqual({ mine: ['progress.1', 'progress.2', 'progress.1'], others: [] });
+    stop.forEach((close) => close());
+  });
+
+  it('names those that could not be tagged, whichever page they stood on', async () => {
+    const many = Array.from({ length: 20 }, (_, place) => `many ${place}`);
+    const tag = (add: string[]) =>
+      staff.post(`${admin}/desk/tags`, { kind: 'brand', ids: [salt.profile.uid], add, remove: [] });
+    await tag(many);
+    expect((await tag(['one more'])).body.refused).toMatchObject([{ id: salt.profile.uid, name: 'Brand salt' }]);
+  });
+});
+
+describe('R440: over everything', () => {
+  it('finds brands, influencers, people, Collabs and offers by a part of their names', async () => {
+    const nia = await people.influencer('nia-ember');
+    const { offerId } = await people.offer(ember);
+    const collabId = await people.requested(nia, offerId);
+    const search = async (q: string) =>
+      (await staff.get(`${admin}/search?q=${encodeURIComponent(q)}`)).body.items as { kind: string; id: string }[];
+    const found = await search('EMBER');
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'brand', id: ember.profile.uid, title: 'Brand ember' }),
+    );
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'influencer', id: nia.profile.uid }));
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'user', id: ember.userId }));
+    const { title } = (await staff.get(`${admin}/collab-explorer/${collabId}`)).body;
+    expect((await search(title)).map(({ kind, id }) => [kind, id])).toEqual(
+      expect.arrayContaining([
+        ['collab', collabId],
+        ['offer', offerId],
+      ]),
+    );
+    expect(await search('100%_')).toEqual([]);
+    expect((await staff.get(`${admin}/search?q=x`)).status).toBe(400);
+  });
+
+  it('says what needs one today: one’s own tasks, and nobody else’s', async () => {
+    const today = async (who: Visitor) => (await who.get(`${admin}/today`)).body;
+    const before = await today(staff);
+    expect(before).toMatchObject({ tasks: { overdue: 0, today: 0 }, failedPayments: 0, calls: [] });
+    expect(before.pipeline.map(({ stage }: { stage: number }) => stage)).toEqual([909, 1, 2, 3, 4, 5]);
+    const { items } = (await staff.get(`${admin}/colleagues`)).body as { items: { id: string; name: string }[] };
+    for (const { id } of items)
+      await staff.post(`${admin}/desk/brand/${salt.profile.uid}/tasks`, {
+        title: 'x',
+        dueOn: '2020-01-01',
+        assigneeId: id,
+      });
+    expect((await today(staff)).tasks).toEqual({ overdue: 1, today: 0 });
+    expect((await staff.get(`${admin}/my-tasks`)).body.items).toMatchObject([{ title: 'x', about: 'Brand salt' }]);
+    expect((await staff.get(`${admin}/calls-of/${salt.profile.uid}`)).body.items).toEqual([]);
+  });
+
+  it('shows Collabs by stage, and those that are claimed to be no-shows', async () => {
+    const { columns } = (await staff.get(`${admin}/collab-explorer/board`)).body;
+    expect(columns.map(({ stage }: { stage: number }) => stage)).toEqual([1, 3, 4, 5, 6]);
+    expect(columns[0]).toMatchObject({ total: 1, collabs: [{ outcome: 'open', dueAt: expect.any(String) }] });
+    for (const filter of [
+      { noShowClaimed: true },
+      { dueBefore: '2020-01-01T00:00:00Z' },
+      { visitFrom: '2030-01-01', visitTo: '2030-01-02' },
+    ])
+      expect((await staff.get(`${admin}/collab-explorer?filter=${json(filter)}`)).body).toEqual([]);
+    expect((await staff.get(`${admin}/brand-manager?filter=${json({ unpaid: true })}`)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { brandCsv } from '../../server/modules/profiles/adapters/http/staff-csv.js';
+import { TypeOrmStaffBrands } from '../../server/modules/profiles/adapters/persistence/typeorm-staff-brands.js';
+import { csvFile } from '../../server/shared/http/csv-file.js';
+import { counted, longTimeoutMs } from '../support/counts.js';
+import { testDatabase, type TestDatabase } from '../support/database.js';
+
+jest.setTimeout(longTimeoutMs);
+
+const brands = counted(1_000_000, 20_000);
+const allowedMb = 64;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.affected(
+    `insert into brands (id, name, slug, email, city, category, about, sales_stage, onboarding_stage, priority, created_at, updated_at, version)
+     select gen_random_uuid(), 'Brand ' || n, 'brand-' || n, n || '@brand.test', case when n % 2 = 0 then 'london' else 'bath' end,
+       'cafes', repeat('x', 500), 1, 1, 2, now(), now(), 1
+     from generate_series(1, $1::int) n`,
+    [brands],
+  );
+});
+afterAll(() => database?.close());
+
+const heapMb = () => process.memoryUsage().heapUsed / 1_048_576;
+
+it(`R440: a file of ${brands} brands needs no more memory than a page of them`, async () => {
+  const list = new TypeOrmStaffBrands(database.db);
+  const file = await csvFile('brands.csv', brandCsv, list.all({ sort: '["name","ASC"]' }));
+  const [start, began] = [heapMb(), performance.now()];
+  let lines = 0;
+  let most = 0;
+  for await (const part of file.getStream()) {
+    lines += String(part).split('\r\n').length - 1;
+    most = Math.max(most, heapMb() - start);
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(`${lines - 1} rows in ${seconds.toFixed(1)} s, ${most.toFixed(0)} MB more at most`);
+  expect(lines).toBe(brands + 1);
+  expect(most).toBeLessThan(allowedMb);
+});
+
+it('R440: the file holds exactly what the filter leaves, in its order', async () => {
+  const list = new TypeOrmStaffBrands(database.db);
+  const query = { filter: '{"city":"bath","q":"brand 1"}', sort: '["name","DESC"]' };
+  const { total } = await list.list(query);
+  const rows: string[] = [];
+  for await (const batch of list.all(query)) rows.push(...batch.map(({ name }) => name.toLowerCase()));
+  expect(rows.length).toBe(total);
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  expect(first > last).toBe(true);
+});

@@ -1,0 +1,334 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { composed, dockerFile, environmentOf, type Service } from '../compose.js';
+import { done, type Machine, type MovingAddress, Network } from './network.js';
+
+const product = path.resolve(__dirname, '../../../dist/server/main.js');
+const patienceMs = 90_000;
+const lookEveryMs = 50;
+
+const { services, configs } = composed('compose.scale.yml');
+const isApp = (name: string) => name.startsWith('app-');
+const products = Object.entries(services).flatMap(([name, { build }]) => (build ? [name] : []));
+
+/** The newest PostgreSQL among Debian's packages. */
+const postgresPrograms = (): string | undefined =>
+  (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    .find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
+
+/** What this machine lacks for it; undefined when it has everything. */
+export function whatIsMissing(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root may make network namespaces';
+  const programs = ['/usr/sbin/ip', '/usr/sbin/nginx', '/usr/sbin/pgbouncer', '/usr/bin/setpriv', '/usr/bin/openssl'];
+  const absent = [...programs.filter((program) => !existsSync(program)), ...(postgresPrograms() ? [] : ['PostgreSQL'])];
+  if (absent.length > 0)
+    return `${absent.join(', ')} not installed: apt-get install iproute2 nginx-light pgbouncer postgresql openssl`;
+  const probe = `tm${process.pid}-probe`;
+  const settings = 'mount --bind /tmp /mnt && echo 1 > /proc/sys/net/ipv4/conf/lo/arp_ignore';
+  try {
+    done('ip', ['netns', 'add', probe]);
+    done('ip', ['netns', 'exec', probe, 'sh', '-c', settings]);
+    done('ip', ['netns', 'del', probe]);
+    return undefined;
+  } catch (error) {
+    return `network namespaces cannot be made here: ${String(error)}`;
+  }
+}
+
+/**
+ * docker/compose.scale.yml, without Docker: the same services under the same names with the same settings, each in a network
+ * namespace, from Debian's own packages. Whatever is started again is so by this process, as `restart: unless-stopped` would.
+ */
+export class Topology {
+  readonly domain = 'collabs.example.com';
+  readonly certificate: string;
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-topology-'));
+  private readonly network: Network;
+  private readonly machines = new Map<string, Machine>();
+  private readonly given: Record<string, string>;
+  private readonly programs = postgresPrograms()!;
+  private readonly others: net.Server[] = [];
+  private readonly database: MovingAddress;
+
+  /** `running` are those of the product's processes that there are; the proxy knows the others to be down. */
+  constructor(private readonly running: readonly string[] = products) {
+    chmodSync(this.folder, 0o755);
+    const { privateKey } = generateKeyPairSync('ed25519');
+    this.given = {
+      DOMAIN: this.domain,
+      SECRET: randomBytes(32).toString('hex'),
+      DATABASE_PASSWORD: randomBytes(24).toString('hex'),
+      S3_SECRET: randomBytes(24).toString('hex'),
+      AUDIT_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+    this.network = new Network(this.folder);
+    for (const name of ['primary', 'standby', 'pooler', ...products, 'proxy'])
+      this.machines.set(name, this.network.machine(name));
+    this.database = this.network.movingAddress('database', this.machine('primary'));
+    this.certificate = this.prepareProxy();
+    this.prepareDatabase('primary');
+    this.prepareDatabase('standby');
+    this.preparePooler();
+    for (const name of products) this.machine(name).ownFolder('data', 'root');
+  }
+
+  get apps(): string[] {
+    return this.running.filter(isApp);
+  }
+
+  get workers(): string[] {
+    return this.running.filter((name) => !isApp(name));
+  }
+
+  get proxyAddress(): string {
+    return this.machine('proxy').address;
+  }
+
+  urlOf(app: string): string {
+    return `http://${this.machine(app).address}:3000`;
+  }
+
+  /** Past the pooler, from outside: whoever is the primary. */
+  get databaseUrl(): string {
+    return this.databaseAt(this.database.address);
+  }
+
+  /** As the product is configured, but for names, which only the machines know. */
+  environment(app: string): NodeJS.ProcessEnv {
+    const { DATABASE_REPLICA_URL: _, ...env } = this.environmentOf(app);
+    return { ...env, DATABASE_URL: this.databaseUrl, DATABASE_DIRECT_URL: this.databaseUrl };
+  }
+
+  async start(): Promise<void> {
+    for (const port of [1025, 9000]) await this.answerNobody(port); // mail and bucket: reached, and of no use
+    await this.startPrimary();
+    await this.startAgain('standby');
+    // Acknowledged means: the standby has it as well.
+    await this.asAdmin(`alter system set synchronous_standby_names = '*'`);
+    await this.asAdmin('select pg_reload_conf()');
+    await this.startAgain('pooler');
+    const [first, ...more] = this.running;
+    await this.startAgain(first!); // it migrates
+    await Promise.all(more.map((name) => this.startAgain(name)));
+    await this.startAgain('proxy');
+    for (const app of products.filter((name) => isApp(name) && !this.running.includes(name)))
+      await this.mark(app, true);
+  }
+
+  /** kill -9, and what would start it again does. Answers when it takes work again. */
+  async killed(name: string): Promise<void> {
+    await this.machine(name).kill();
+    await this.startAgain(name);
+  }
+
+  /** As docs/operations.md says: marked down at the proxy, stopped, started, ready, marked up. */
+  async restarted(app: string): Promise<void> {
+    await this.mark(app, true);
+    await this.machine(app).stop();
+    await this.startAgain(app);
+    await this.mark(app, false);
+  }
+
+  /** The machine of the primary is gone. */
+  losePrimary(): Promise<void> {
+    return this.machine('primary').lose();
+  }
+
+  /** The standby becomes the primary and takes its address. */
+  async promote(): Promise<void> {
+    await this.asAdmin('select pg_promote()', this.machine('standby').address);
+    this.database.move(this.machine('standby'));
+  }
+
+  async isReady(name: string): Promise<boolean> {
+    if (name === 'primary' || name === 'standby') return this.answers(this.databaseAt(this.machine(name).address));
+    if (name === 'pooler') return this.answers(this.databaseAt(this.machine(name).address, 6432));
+    if (name === 'proxy') return accepts(this.proxyAddress, 443);
+    const answer = await fetch(`${this.urlOf(name)}/health/ready`).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.apps, ...this.workers].map((name) => this.machine(name).stop()));
+    await this.network.end();
+    for (const other of this.others) other.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** What each has said, for whoever looks for a fault. */
+  logOf(name: string): string {
+    return readFileSync(this.machine(name).log, 'utf8');
+  }
+
+  private machine(name: string): Machine {
+    return this.machines.get(name)!;
+  }
+
+  private environmentOf(name: string): Record<string, string> {
+    return environmentOf(services[name]!, this.given);
+  }
+
+  private databaseAt(address: string, port = 5432): string {
+    return `postgres://tastemaker:${this.given.DATABASE_PASSWORD}@${address}:${port}/tastemaker`;
+  }
+
+  async startAgain(name: string): Promise<void> {
+    const machine = this.machine(name);
+    machine.start(this.programOf(name, services[name]!));
+    for (const deadline = Date.now() + patienceMs; !(await this.isReady(name)); await pause(lookEveryMs))
+      if (!machine.runs || Date.now() > deadline)
+        throw new Error(`${name} did not become ready. It said:\n${this.logOf(name).slice(-3_000)}`);
+  }
+
+  private programOf(name: string, { command }: Service): Parameters<Machine['start']>[0] {
+    const { PATH } = process.env;
+    const folder = this.machine(name).folder;
+    if (name === 'primary')
+      return { command: [...String(command).split(' ')], env: this.postgresEnvironment(name), user: 'postgres' };
+    if (name === 'standby') {
+      const [script] = command as string[];
+      const text = script!.replaceAll('$$', '$');
+      return { command: ['bash', '-ec', text], env: this.postgresEnvironment(name), user: 'postgres' };
+    }
+    if (name === 'pooler')
+      return { command: ['/usr/sbin/pgbouncer', path.join(folder, 'pgbouncer.ini')], env: { PATH }, user: 'nobody' };
+    if (name === 'proxy')
+      return { command: ['/usr/sbin/nginx', '-g', `daemon off; pid ${folder}/pid; error_log stderr;`], env: { PATH } };
+    const env = { PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'data'), ...this.environmentOf(name) };
+    return { command: [process.execPath, product], env };
+  }
+
+  private postgresEnvironment(name: string): NodeJS.ProcessEnv {
+    const { PGPASSWORD } = this.environmentOf(name);
+    const PGDATA = path.join(this.machine(name).folder, 'data');
+    return { PATH: `${this.programs}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGDATA, PGPASSWORD };
+  }
+
+  private prepareDatabase(name: string): void {
+    const machine = this.machine(name);
+    machine.ownFolder('run', 'postgres', '/var/run/postgresql');
+    chmodSync(machine.ownFolder('data', 'postgres'), 0o700);
+  }
+
+  /** What the image does the first time: a cluster that others on the network may reach by password, and the script of compose. */
+  private async startPrimary(): Promise<void> {
+    const machine = this.machine('primary');
+    const env = this.postgresEnvironment('primary');
+    const { POSTGRES_INITDB_ARGS: args, POSTGRES_HOST_AUTH_METHOD: method } = this.environmentOf('primary');
+    const password = path.join(this.folder, 'password');
+    writeFileSync(password, `${this.given.DATABASE_PASSWORD}\n`);
+    const run = (...command: string[]) =>
+      machine.run({ command, env: { ...env, POSTGRES_USER: 'tastemaker' }, user: 'postgres' });
+    run('initdb', '--username=tastemaker', `--pwfile=${password}`, ...args!.split(' '));
+    run('bash', '-c', `echo "host all all all ${method}" >> "$PGDATA/pg_hba.conf"`);
+    run('bash', '-c', `echo "listen_addresses = '*'" >> "$PGDATA/postgresql.conf"`);
+    run('pg_ctl', 'start', '--wait', '--silent', `--log=${path.join(machine.folder, 'data', 'first.log')}`);
+    run('createdb', '--username=tastemaker', 'tastemaker');
+    run('bash', '-ec', configs!.replication!.content.replaceAll('$$', '$').replace('psql', 'psql --dbname=tastemaker'));
+    run('pg_ctl', 'stop', '--wait', '--silent');
+    await this.startAgain('primary');
+  }
+
+  /** As the image makes it from its environment. */
+  private preparePooler(): void {
+    const { DB_HOST, DB_USER, DB_PASSWORD, DB_NAME, LISTEN_PORT, ...settings } = this.environmentOf('pooler');
+    const { folder } = this.machine('pooler');
+    const users = path.join(folder, 'users.txt');
+    writeFileSync(users, `"${DB_USER}" "${DB_PASSWORD}"\n`);
+    const lines = [
+      '[databases]',
+      `${DB_NAME} = host=${DB_HOST} port=5432 auth_user=${DB_USER}`,
+      '[pgbouncer]',
+      'listen_addr = *',
+      `listen_port = ${LISTEN_PORT}`,
+      'unix_socket_dir =',
+      `auth_file = ${users}`,
+      ...Object.entries(settings).map(([name, value]) => `${name.toLowerCase()} = ${value}`),
+    ];
+    writeFileSync(path.join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
+  }
+
+  /** The file that is shipped. Answers the certificate that it shows. */
+  private prepareProxy(): string {
+    const machine = this.machine('proxy');
+    const settings = machine.ownFolder('etc', 'root', '/etc/nginx');
+    machine.ownFolder('lib', 'root', '/var/lib/nginx');
+    machine.ownFolder('logs', 'root', '/var/log/nginx');
+    writeFileSync(path.join(settings, 'nginx.conf'), proxySettings());
+    const tls = path.join(settings, 'tls');
+    done('mkdir', [tls]);
+    const names = ['-subj', `/CN=${this.domain}`, '-addext', `subjectAltName=DNS:${this.domain}`];
+    const [key, certificate] = [path.join(tls, 'privkey.pem'), path.join(tls, 'fullchain.pem')];
+    const files = ['-keyout', key, '-out', certificate];
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    done('openssl', ['req', ...kind, ...names, ...files]);
+    return readFileSync(certificate, 'utf8');
+  }
+
+  /** Reloads the proxy, and waits until those of its workers have ended that do not know of it. */
+  private async mark(app: string, down: boolean): Promise<void> {
+    const file = path.join(this.machine('proxy').folder, 'etc', 'nginx.conf');
+    const line = new RegExp(`(server ${app}:3000 [^;]*?)( down)?;`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(line, down ? '$1 down;' : '$1;'));
+    const proxy = this.machine('proxy');
+    const before = proxy.children();
+    proxy.signal('SIGHUP');
+    for (const deadline = Date.now() + patienceMs; before.some((pid) => proxy.children().includes(pid));)
+      if (Date.now() > deadline) throw new Error('The proxy does not let go of its old workers');
+      else await pause(lookEveryMs);
+  }
+
+  private async asAdmin(sql: string, address = this.database.address): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseAt(address) });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
+
+  private async answers(url: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private async answerNobody(port: number): Promise<void> {
+    const server = net.createServer((socket) => socket.destroy()).listen(port, this.network.outside);
+    await once(server, 'listening');
+    this.others.push(server);
+    this.network.name(port === 1025 ? 'mail' : 's3', this.network.outside);
+  }
+}
+
+/** nginx before 1.25.1 turns HTTP/2 on in another place; all else is as shipped. */
+function proxySettings(): string {
+  const text = dockerFile('nginx.scale.conf');
+  const version = done('bash', ['-c', '/usr/sbin/nginx -v 2>&1'])
+    .match(/nginx\/(\d+)\.(\d+)\.(\d+)/)!
+    .slice(1)
+    .map(Number);
+  const isOld = version[0]! < 1 || (version[0] === 1 && (version[1]! < 25 || (version[1] === 25 && version[2]! < 1)));
+  return isOld ? text.replace('listen 443 ssl;', 'listen 443 ssl http2;').replace('http2 on;', '') : text;
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  const socket = net.connect({ host, port });
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
