@@ -24,6 +24,7 @@ const esmPackages = [
   'jose/',
   'postal-mime/',
   'react-hotkeys-hook/',
+  '@react-email/',
 ];
 const swc = (syntax) => [
   '@swc/jest',
@@ -53,7 +54,7 @@ const base = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.(css|woff2?)$': '<rootDir>/client/test/asset.ts',
   },
-  transform: { '^.+\\.ts$': plainTypescript, '^.+\\.tsx$': typescript, '^.+\\.m?js$': swc('ecmascript') },
+  transform: { '^.+\\.ts$': plainTypescript, '^.+\\.tsx$': typescript, '^.+\\.[cm]?js$': swc('ecmascript') },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')}))`],
 };
 const withDatabase = {

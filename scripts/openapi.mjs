@@ -1,11 +1,13 @@
 // npm run openapi: writes docs/openapi.json and the client's types from it.
-// With --check it writes nothing and fails when the committed ones differ.
+// With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
+// With --release it also writes down what is promised from now on, in docs/released/v1.json.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { packageBin, run } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
+import { promiseOf } from './openapi/release.mjs';
 
 const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
 
@@ -28,12 +30,17 @@ try {
   if (process.argv.includes('--check')) {
     for (const name of changed)
       console.error(`${committed[name]} is not what the server says now: run npm run openapi.`);
-    if (changed.length > 0) process.exitCode = 1;
+    const { lintOpenApi } = await import('./openapi/lint.mjs'); // only here: it takes a while to load
+    const complaints = await lintOpenApi(committed.document);
+    for (const complaint of complaints.slice(0, 50)) console.error(complaint);
+    if (changed.length + complaints.length > 0) process.exitCode = 1;
   } else {
     for (const name of changed) fs.copyFileSync(made[name], committed[name]);
     console.log(
       changed.length ? `Written: ${changed.map((name) => committed[name]).join(', ')}.` : 'Nothing has changed.',
     );
+    if (process.argv.includes('--release'))
+      fs.writeFileSync('docs/released/v1.json', `${JSON.stringify(promiseOf(JSON.parse(read(made.document))))}\n`);
   }
 } finally {
   fs.rmSync(folder, { recursive: true });

@@ -1,0 +1,23 @@
+// npm run guide: takes the pictures of docs/guide anew, from a demo world of its own, by walking each guide in a browser.
+import fs from 'node:fs';
+import { buildIfNeeded } from './build-if-needed.mjs';
+import { installIfNeeded } from './install-if-needed.mjs';
+import { packageBin, run } from './project.mjs';
+import { findChromium } from './test/chromium.mjs';
+import { onlyDefaults } from './test/environment.mjs';
+import { startProduct } from './test/product.mjs';
+
+onlyDefaults();
+await installIfNeeded();
+if (!(await buildIfNeeded())) process.exit(1);
+const chromium = await findChromium();
+const { url, stop } = await startProduct();
+const env = { ...process.env, BASE_URL: url, GUIDE_PICTURES: '1', ...(chromium ? { CHROMIUM: chromium } : {}) };
+fs.mkdirSync('docs/guide/images', { recursive: true });
+const playwright = packageBin('@playwright/test', 'playwright');
+const options = ['--project=journeys', '--output=test-results/guide'];
+try {
+  process.exitCode = await run(process.execPath, [playwright, 'test', 'guide.spec.ts', ...options], { env });
+} finally {
+  await stop();
+}
