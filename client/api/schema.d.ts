@@ -3958,6 +3958,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/offer-defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the brand’s new offers begin with
+         * @description What the brand has said; what is usual where it has said nothing.
+         *
+         *     For brands. Programs need a key with the scope `offers:read`.
+         */
+        get: operations["getOfferDefaults"];
+        /**
+         * Say what the brand’s new offers begin with
+         * @description Says all of it anew; owners and admins may. Offers that are there stay as they are. With `If-Match` nothing is overwritten that a
+         *     colleague has changed meanwhile. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+         *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+         *
+         *     For brands. Programs need a key with the scope `offers:write`.
+         */
+        put: operations["changeOfferDefaults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/collabs": {
         parameters: {
             query?: never;
@@ -9352,6 +9382,71 @@ export interface components {
             note: string;
             /** @description The brand's request has still to be paid for; the influencer does not know of it yet. */
             awaitsPayment: boolean;
+        };
+        OfferDefaultsView: {
+            /** @enum {string} */
+            kind: "experience" | "stay" | "product";
+            asks: components["schemas"]["AskDto"][];
+            /** @description Which of the brand's venues it takes place at. */
+            venueId: string | null;
+            /** @description Sent to the influencer instead of visited. */
+            shipped: boolean;
+            guests: number;
+            contentDueDays: number;
+            brief: string;
+            rights: components["schemas"]["UsageRightsDto"];
+            /**
+             * @description Null is chosen in each offer.
+             * @enum {string|null}
+             */
+            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other" | null;
+            /** @description How many influencers can come at a time. */
+            places: number;
+            /**
+             * Format: date-time
+             * @description When it was said; null where the brand has said nothing.
+             */
+            updatedAt: string | null;
+            /** @description Goes up with every change, from 0; for `If-Match`. */
+            version: number;
+        };
+        OfferDefaultsInput: {
+            /** @enum {string} */
+            kind: "experience" | "stay" | "product";
+            asks: components["schemas"]["AskDto"][];
+            /**
+             * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
+             * @default {
+             *       "channels": [
+             *         "own-social"
+             *       ],
+             *       "months": 12
+             *     }
+             */
+            rights: components["schemas"]["UsageRightsDto"];
+            /**
+             * @description Sent to the influencer instead of visited; it has no times then.
+             * @default false
+             */
+            shipped: boolean;
+            /** @description How many the influencer may bring. */
+            guests: number;
+            /** @description Days after the visit until content is due. */
+            contentDueDays: number;
+            /** @description What the influencer should know and do. */
+            brief: string;
+            /**
+             * Format: uuid
+             * @description One of the brand's venues; null is chosen in each offer.
+             */
+            venueId?: string | null;
+            /**
+             * @description Null is chosen in each offer.
+             * @enum {string|null}
+             */
+            category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other" | null;
+            /** @description How many influencers can come at a time. */
+            places: number;
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
@@ -17634,6 +17729,67 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getOfferDefaults: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDefaultsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeOfferDefaults: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferDefaultsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDefaultsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

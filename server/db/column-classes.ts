@@ -217,6 +217,13 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
       blackout_dates rights created_at updated_at`,
     technical: 'version',
   },
+  /** What a brand's new offers begin with. */
+  offer_defaults: {
+    holder: 'collabs',
+    personal: 'brief',
+    ours: 'brand_id kind shipped venue_id category guests places asks content_due_days rights updated_at',
+    technical: 'version',
+  },
   slots: { ours: 'id offer_id starts_at capacity taken' },
   slot_waits: { ours: 'collab_id slot_id since held ends_at told_at' },
   check_in_links: {

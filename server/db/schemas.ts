@@ -1,6 +1,7 @@
 import { AdSchema } from '../modules/ads/adapters/persistence/ad.schema.js';
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
 import { CheckInLinkSchema } from '../modules/collabs/adapters/persistence/check-in-link.schema.js';
+import { OfferDefaultsSchema } from '../modules/collabs/adapters/persistence/offer-defaults.schema.js';
 import { OfferSchema } from '../modules/collabs/adapters/persistence/offer.schema.js';
 import { ReviewSchema } from '../modules/collabs/adapters/persistence/review.schema.js';
 import { SlotSchema } from '../modules/collabs/adapters/persistence/slot.schema.js';
@@ -52,6 +53,7 @@ export const schemas: readonly object[] = [
   SlotSchema,
   ReviewSchema,
   CheckInLinkSchema,
+  OfferDefaultsSchema,
   UserSchema,
   MembershipSchema,
   SignInLinkSchema,

@@ -43,6 +43,7 @@ import { MergeInfluencers1795220000044 } from './1795220000044-merge-influencers
 import { CountWhatWaits1795220000045 } from './1795220000045-count-what-waits.js';
 import { ShowInfluencers1795220000046 } from './1795220000046-show-influencers.js';
 import { PartitionUsage1795220000047 } from './1795220000047-partition-usage.js';
+import { KeepOfferDefaults1795220000048 } from './1795220000048-keep-offer-defaults.js';
 import { FollowUpgradesAndCompletions1795220000049 } from './1795220000049-follow-upgrades-and-completions.js';
 import { AskPlatforms1795220000050 } from './1795220000050-ask-platforms.js';
 import { LetStaffViewAs1795220000052 } from './1795220000052-let-staff-view-as.js';
@@ -96,6 +97,7 @@ export const migrations = [
   CountWhatWaits1795220000045,
   ShowInfluencers1795220000046,
   PartitionUsage1795220000047,
+  KeepOfferDefaults1795220000048,
   FollowUpgradesAndCompletions1795220000049,
   AskPlatforms1795220000050,
   LetStaffViewAs1795220000052,

@@ -23,6 +23,7 @@ import { CollabMovesController } from './adapters/http/collab-moves.controller.j
 import { CollabsController } from './adapters/http/collabs.controller.js';
 import { ContentController } from './adapters/http/content.controller.js';
 import { DeliverablesController } from './adapters/http/deliverables.controller.js';
+import { OfferDefaultsController } from './adapters/http/offer-defaults.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
 import { CollabLetterSamples } from './adapters/mail/letter-samples.js';
 import { MailedCollabLetters } from './adapters/mail/mailed-collab-letters.js';
@@ -42,6 +43,7 @@ import { MediaDeliverableFiles } from './adapters/modules/media-deliverable-file
 import { ApprovedPromisedFiles } from './adapters/persistence/approved-promised-files.js';
 import { TypeOrmCollabQueries } from './adapters/persistence/typeorm-collab.queries.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
+import { TypeOrmOfferDefaultsRepository } from './adapters/persistence/typeorm-offer-defaults.repository.js';
 import { TypeOrmOfferQueries } from './adapters/persistence/typeorm-offer.queries.js';
 import { TypeOrmOfferRepository } from './adapters/persistence/typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './adapters/persistence/typeorm-slot.repository.js';
@@ -59,6 +61,7 @@ import { DeliverableFiles } from './ports/deliverable-files.js';
 import { DueDrafts } from './ports/due-drafts.js';
 import { SqlDueDrafts } from './adapters/persistence/sql-due-drafts.js';
 import { ProofSubscriptions } from './adapters/events/proof-subscriptions.js';
+import { OfferDefaultsRepository } from './ports/offer-defaults.repository.js';
 import { OfferQueries } from './ports/offer.queries.js';
 import { OfferRepository } from './ports/offer.repository.js';
 import { PieceEvidence } from './ports/piece-evidence.js';
@@ -99,6 +102,7 @@ import { MakeOffer } from './use-cases/make-offer.js';
 import { MoveCollab } from './use-cases/move-collab.js';
 import { MoveOffer } from './use-cases/move-offer.js';
 import { OverrideCollab } from './use-cases/override-collab.js';
+import { OwnOfferDefaults } from './use-cases/own-offer-defaults.js';
 import { RequestCollab } from './use-cases/request-collab.js';
 import { SaveOffer } from './use-cases/save-offer.js';
 import { ScheduleCollab } from './use-cases/schedule-collab.js';
@@ -112,6 +116,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
   imports: [MediaModule, MessagingModule],
   controllers: [
     OffersController,
+    OfferDefaultsController,
     CollabsController,
     CollabMovesController,
     CheckInLinksController,
@@ -124,6 +129,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
   ],
   providers: [
     provideAs(OfferRepository, TypeOrmOfferRepository, Database, Outbox),
+    provideAs(OfferDefaultsRepository, TypeOrmOfferDefaultsRepository, Database, Outbox),
     provideAs(SlotRepository, TypeOrmSlotRepository, Database),
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provideAs(CollabQueries, TypeOrmCollabQueries, Database),
@@ -145,6 +151,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(EndWithAccount, OfferRepository, EndCollabsOf, Transaction, Clock),
     provide(EndWithDeleted, Deletions, EndCollabsOf),
     provide(MakeOffer, OfferRepository, SlotRepository, Venues, Transaction, Clock),
+    provide(OwnOfferDefaults, OfferDefaultsRepository, Venues, Clock),
     provide(SaveOffer, OfferRepository, SavedOffers, Clock),
     provide(MoveOffer, OfferRepository, SlotRepository, Clock),
     provide(RequestCollab, OfferRepository, CollabRepository, Deletions, Clock),

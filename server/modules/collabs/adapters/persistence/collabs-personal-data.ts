@@ -24,6 +24,12 @@ export class CollabsPersonalData implements PersonalData {
          from offers where brand_id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject)],
       ),
+      offerDefaults: await this.db.rows(
+        `select brand_id as "brand", kind, shipped, venue_id as "venue", category, guests, places, asks,
+           content_due_days as "contentDueDays", brief, rights, updated_at as "updatedAt"
+         from offer_defaults where brand_id = any($1::uuid[])`,
+        [uidsOf(subject)],
+      ),
       collabs: await this.db.rows(
         `select id, brand_id as "brand", influencer_id as "influencer", requested_by as "requestedBy", stage, outcome, reason, note,
            deliver_to as "deliverTo", carrier, tracking_number as "trackingNumber", no_show_answer as "noShowAnswer",
@@ -92,6 +98,7 @@ export class CollabsPersonalData implements PersonalData {
 
   /** Where a brand worked may be where a person lives: venue and brief go with it, from what was agreed too. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
+    await this.db.affected('delete from offer_defaults where brand_id = any($1::uuid[])', [uids]);
     await this.db.affected(
       `update offers set title = 'Former offer', gives = '', brief = '', venue = '', photo_path = null, exact_place = false,
          lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1

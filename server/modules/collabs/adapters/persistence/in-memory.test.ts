@@ -3,11 +3,13 @@ import { offerRepositoryContract } from '../../ports/offer.repository.contract.j
 import { newId } from '../../../../shared/kernel/index.js';
 import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
 import { doorVisitsContract } from '../../ports/door-visits.contract.js';
+import { offerDefaultsRepositoryContract } from '../../ports/offer-defaults.repository.contract.js';
 import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
 import { InMemoryCheckInLinkRepository } from './in-memory-check-in-link.repository.js';
 import { InMemoryCollabRepository } from './in-memory-collab.repository.js';
 import { InMemoryDoorVisits } from './in-memory-door-visits.js';
+import { InMemoryOfferDefaultsRepository } from './in-memory-offer-defaults.repository.js';
 import { InMemoryOfferRepository } from './in-memory-offer.repository.js';
 import { InMemorySavedOffers } from './in-memory-saved-offers.js';
 import { InMemorySlotRepository } from './in-memory-slot.repository.js';
@@ -49,4 +51,9 @@ describe('InMemorySavedOffers', () => {
 describe('InMemoryOfferRepository', () => {
   const repository = new InMemoryOfferRepository();
   offerRepositoryContract(() => repository);
+});
+
+describe('InMemoryOfferDefaultsRepository', () => {
+  const repository = new InMemoryOfferDefaultsRepository();
+  offerDefaultsRepositoryContract(() => repository);
 });

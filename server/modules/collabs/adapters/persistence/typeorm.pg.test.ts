@@ -8,6 +8,7 @@ import { offerRepositoryContract } from '../../ports/offer.repository.contract.j
 import { checkInLinkRepositoryContract } from '../../ports/check-in-link.repository.contract.js';
 import { TypeOrmCheckInLinkRepository } from './typeorm-check-in-link.repository.js';
 import { doorVisitsContract } from '../../ports/door-visits.contract.js';
+import { offerDefaultsRepositoryContract } from '../../ports/offer-defaults.repository.contract.js';
 import { savedOffersContract } from '../../ports/saved-offers.contract.js';
 import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
 import { newId } from '../../../../shared/kernel/index.js';
@@ -15,6 +16,7 @@ import { aCollab, monday } from '../../../../../test/support/collabs.js';
 import { SqlDoorVisits } from './sql-door-visits.js';
 import { SqlSavedOffers } from './sql-saved-offers.js';
 import { TypeOrmCollabRepository } from './typeorm-collab.repository.js';
+import { TypeOrmOfferDefaultsRepository } from './typeorm-offer-defaults.repository.js';
 import { TypeOrmOfferQueries } from './typeorm-offer.queries.js';
 import { TypeOrmOfferRepository } from './typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './typeorm-slot.repository.js';
@@ -54,6 +56,8 @@ describe('TypeOrmSlotRepository', () =>
     waits: async (_offer, collab) => void (await collabs.save({ ...collab, influencerId: newId() })),
   })));
 describe('TypeOrmOfferRepository', () => offerRepositoryContract(() => offers));
+describe('TypeOrmOfferDefaultsRepository', () =>
+  offerDefaultsRepositoryContract(() => new TypeOrmOfferDefaultsRepository(database.db, database.outbox)));
 
 describe('TypeOrmCheckInLinkRepository', () =>
   checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));

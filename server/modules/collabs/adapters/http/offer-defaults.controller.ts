@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { OfferDefaults } from '../../domain/offer-defaults.js';
+import { OwnOfferDefaults } from '../../use-cases/own-offer-defaults.js';
+import { OfferDefaultsInput, OfferDefaultsView } from './offer-defaults.dto.js';
+
+/** What a brand's new offers begin with. Offers that are there stay as they are. */
+@ApiTags('portal')
+@Controller('api/v1/offer-defaults')
+export class OfferDefaultsController {
+  constructor(private readonly own: OwnOfferDefaults) {}
+
+  /** What the brand has said; what is usual where it has said nothing. */
+  @Get()
+  @For('brand')
+  @ByKey('offers:read')
+  @ApiOperation({ operationId: 'getOfferDefaults', summary: 'What the brand’s new offers begin with' })
+  @ApiOkResponse({ type: OfferDefaultsView })
+  async get(@CurrentActor() actor: Actor): Promise<OfferDefaultsView> {
+    return toDefaultsView(await this.own.get(actor.profile!.uid));
+  }
+
+  /**
+   * Says all of it anew; owners and admins may. Offers that are there stay as they are. With `If-Match` nothing is overwritten that a
+   * colleague has changed meanwhile. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
+   * collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+   */
+  @Put()
+  @TakesIfMatch()
+  @For('brand')
+  @ByKey('offers:write')
+  @ApiOperation({ operationId: 'changeOfferDefaults', summary: 'Say what the brand’s new offers begin with' })
+  @ApiOkResponse({ type: OfferDefaultsView })
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() input: OfferDefaultsInput,
+    @IfMatch() version?: number,
+  ): Promise<OfferDefaultsView> {
+    return toDefaultsView(await this.own.execute(actor, actor.profile!.uid, input, version));
+  }
+}
+
+const toDefaultsView = ({ asks, rights, updatedAt, brandId: _, ...said }: OfferDefaults): OfferDefaultsView => ({
+  ...said,
+  asks: [...asks],
+  rights: { channels: [...rights.channels], months: rights.months },
+  updatedAt: updatedAt?.toISOString() ?? null,
+});
