@@ -39,8 +39,8 @@ const offline = {
 type CallInit = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: object;
-  /** Sent again under the same one, it is done once. */
-  idempotencyKey?: string;
+  /** What goes along beside ours, such as `if-match`. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 };
 
@@ -50,17 +50,14 @@ type CallInit = {
  * @returns the answer's body; `undefined` where there is none
  * @throws ProblemError when the answer is not a success or does not come
  */
-export async function call<Answer>(
-  path: string,
-  { method, body, idempotencyKey, signal }: CallInit = {},
-): Promise<Answer> {
+export async function call<Answer>(path: string, { method, body, headers, signal }: CallInit = {}): Promise<Answer> {
   const response = await fetch(path, {
     method: method ?? (body ? 'POST' : 'GET'),
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...headers,
     },
     body: body && JSON.stringify(body),
     signal,

@@ -45,10 +45,11 @@ export const paths = {
     list: (id: string) => `/app/brand/lists/${id}`,
     listed: (list: string, id: string) => `/app/brand/lists/${list}/influencers/${id}`,
     preferences: (uid: string) => withUid('/app/brand/preferences', uid),
-    venues: (uid: string) => `${withUid('/app/brand/preferences', uid)}&section=venues`,
-    targeting: (uid: string) => `${withUid('/app/brand/preferences', uid)}&section=targeting`,
-    company: (uid: string) => `${withUid('/app/brand/preferences', uid)}&section=company`,
-    plan: (uid: string) => `${withUid('/app/brand/preferences', uid)}&section=billing`,
+    venues: preferencesOn('venues'),
+    offerDefaults: preferencesOn('offers'),
+    targeting: preferencesOn('targeting'),
+    company: preferencesOn('company'),
+    plan: preferencesOn('billing'),
   },
   influencer: {
     home: '/app/influencer',
@@ -84,6 +85,10 @@ export const paths = {
     collab: (id: string) => `/app/admin/collab-explorer/${id}`,
   },
 } as const;
+
+function preferencesOn(section: string) {
+  return (uid: string): string => `${withUid('/app/brand/preferences', uid)}&section=${section}`;
+}
 
 function withUid(path: string, uid: string): string {
   return `${path}?uid=${encodeURIComponent(uid)}`;

@@ -1,3 +1,4 @@
+import type { OfferDefaults } from '../api/offer-defaults';
 import type { OfferCard } from '../api/offers';
 
 /** A supper at Harbour Lights that can be asked for. */
@@ -25,5 +26,22 @@ export const anOffer = (changes: Partial<OfferCard> = {}): OfferCard => ({
   lng: -2.59,
   exactPlace: true,
   saved: false,
+  ...changes,
+});
+
+/** What new offers begin with where a brand has said nothing. */
+export const offerDefaults = (changes: Partial<OfferDefaults> = {}): OfferDefaults => ({
+  kind: 'experience',
+  shipped: false,
+  guests: 1,
+  places: 2,
+  asks: [{ type: 'reel', contentType: 'video', count: 1 }],
+  contentDueDays: 14,
+  brief: '',
+  rights: { channels: ['own-social'], months: 12 },
+  venueId: null,
+  category: null,
+  updatedAt: null,
+  version: 0,
   ...changes,
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { TextField } from './TextField';
@@ -9,23 +10,39 @@ import { type RightsChannel, rightsChannels } from './rights-channels';
 
 type Rights = Readonly<{ channels: readonly RightsChannel[]; months: number }>;
 
+type RightsFieldsProps = {
+  /** Of the first field. */
+  id: string;
+  rights: Rights;
+  onChange: (rights: Rights) => void;
+  fault: string | undefined;
+};
+
 /** Where, and for how many months after its approval, the brand may use a piece. */
-export function RightsFields({ rights, onChange }: { rights: Rights; onChange: (rights: Rights) => void }) {
+export function RightsFields({ id, rights, onChange, fault }: RightsFieldsProps) {
   const { channels, months } = rights;
-  const toggle = (id: RightsChannel, on: boolean) =>
+  const toggle = (channel: RightsChannel, on: boolean) =>
     onChange({
       months,
-      channels: rightsChannels.map((each) => each.id).filter((each) => (each === id ? on : channels.includes(each))),
+      channels: rightsChannels
+        .map((each) => each.id)
+        .filter((each) => (each === channel ? on : channels.includes(each))),
     });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControl component="fieldset">
         <FormLabel component="legend">Where may you use the content?</FormLabel>
         <FormGroup>
-          {rightsChannels.map(({ id, label }) => (
+          {rightsChannels.map(({ id: channel, label }, place) => (
             <FormControlLabel
-              key={id}
-              control={<Checkbox checked={channels.includes(id)} onChange={(_, on) => toggle(id, on)} />}
+              key={channel}
+              control={
+                <Checkbox
+                  id={place === 0 ? id : undefined}
+                  checked={channels.includes(channel)}
+                  onChange={(_, on) => toggle(channel, on)}
+                />
+              }
               label={label}
             />
           ))}
@@ -40,6 +57,7 @@ export function RightsFields({ rights, onChange }: { rights: Rights; onChange: (
         sx={{ maxWidth: 240 }}
         slotProps={{ htmlInput: { min: 1, max: 60 } }}
       />
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
     </Box>
   );
 }

@@ -1,25 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOffer } from '../../test/offer';
+import { alwaysClosed } from '../../../server/contract/rules/opening-hours';
+import { anOffer, offerDefaults } from '../../test/offer';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
 import { NewOfferPage } from './NewOfferPage';
 
-function open(more: Parameters<typeof serve>[0] = {}, at = '/app/brand/offers/new') {
-  const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()), ...more });
-  return { ...renderPage(<NewOfferPage />, { at }), requests };
+async function open(more: Parameters<typeof serve>[0] = {}, at = '/app/brand/offers/new') {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/offer-defaults': { body: offerDefaults() },
+    '/api/v1/venues': { body: [] },
+    ...more,
+  });
+  const view = renderPage(<NewOfferPage />, { at });
+  await screen.findByLabelText('Title');
+  return { ...view, requests };
 }
+
+const venue = {
+  id: '01970000-0000-7000-8000-0000000000e2',
+  name: 'Quay Kitchen',
+  address: '1 Quay Street',
+  city: 'bristol',
+  point: null,
+  openingHours: alwaysClosed,
+};
 
 describe('NewOfferPage', () => {
   it('checks a field when it is left', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByLabelText('Title'));
     await user.tab();
     expect(await screen.findByText('Please give a title of 3 to 100 characters.')).toBeVisible();
   });
 
   it('lists every fault after a refused submit, each leading to its field', async () => {
-    const { user, requests } = open();
+    const { user, requests } = await open();
     await user.click(screen.getByRole('button', { name: 'Publish offer' }));
     const summary = await screen.findByRole('alert');
     await user.click(within(summary).getByRole('link', { name: 'Please choose a city.' }));
@@ -28,7 +45,7 @@ describe('NewOfferPage', () => {
   });
 
   it('places what the server refuses at its field', async () => {
-    const { user } = open({
+    const { user } = await open({
       '/api/v1/offers': {
         status: 400,
         body: { detail: 'Please correct the marked fields.', errors: { 'slots.0.startsAt': 'This time is over.' } },
@@ -47,7 +64,7 @@ describe('NewOfferPage', () => {
   });
 
   it('shows the ticket while it is written', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.type(screen.getByLabelText('Title'), 'Supper for two');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     const preview = screen.getByRole('region', { name: 'Preview' });
@@ -56,7 +73,7 @@ describe('NewOfferPage', () => {
   });
 
   it('shows what is sent as sent: no place, guests or times', async () => {
-    const { user } = open();
+    const { user } = await open();
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('First time')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'We send it' }));
@@ -68,7 +85,7 @@ describe('NewOfferPage', () => {
   });
 
   it('judges the brief while it is written, and mends it with one click', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.type(screen.getByLabelText('Brief'), 'Please do not label it as an ad.');
     expect(await screen.findByText('This brief cannot go live.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use this text' }));
@@ -84,7 +101,7 @@ describe('NewOfferPage', () => {
       ...{ slots: [{ id: 's', startsAt: '2027-03-09T19:00:00.000Z', capacity: 4, placesLeft: 4 }] },
       blackoutDates: ['2027-03-10'],
     };
-    open({ [`/api/v1/offers/${original.id}`]: { body: original } }, `/app/brand/offers/new?from=${original.id}`);
+    await open({ [`/api/v1/offers/${original.id}`]: { body: original } }, `/app/brand/offers/new?from=${original.id}`);
     expect(await screen.findByLabelText('Title')).toHaveValue(original.title);
     const shown = ['What the influencer gets', 'Retail value (£)', 'Guests', 'Category', 'Type', 'Brief', 'Venue', 'City']
       .map((label) => screen.getByLabelText<HTMLInputElement>(label).value); // prettier-ignore
@@ -100,7 +117,7 @@ describe('NewOfferPage', () => {
       ...{ venueId: '01970000-0000-7000-8000-0000000000e1', slots: [], actions: [], brief: '', blackoutDates: [] },
       ...{ contentDueDays: 14, rights: null },
     };
-    const { user, requests } = open(
+    const { user, requests } = await open(
       { [`/api/v1/offers/${original.id}`]: { body: original }, '/api/v1/venues': { body: [] }, '/api/v1/offers': { body: original } },
       `/app/brand/offers/new?from=${original.id}`,
     ); // prettier-ignore
@@ -110,12 +127,55 @@ describe('NewOfferPage', () => {
   });
 
   it('adds three evenings of next week in place of an empty time', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add three evenings next week' }));
     expect(screen.getAllByLabelText('Date').map((field) => (field as HTMLInputElement).value)).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     ]);
+  });
+
+  it('R436: begins with what the brand’s offers begin with, and sends it as any other choice', async () => {
+    const said = offerDefaults({
+      ...{ kind: 'stay', category: 'hotels', guests: 3, places: 4, contentDueDays: 21, version: 2, venueId: venue.id },
+      asks: [
+        { type: 'story', contentType: 'mix', count: 3 },
+        { type: 'ugc', contentType: 'image', count: 5 },
+      ],
+      ...{ brief: 'Tag @quay. Put “Ad” first.', rights: { channels: ['website'], months: 24 } },
+    });
+    const { user, requests } = await open({
+      '/api/v1/offer-defaults': { body: said },
+      '/api/v1/venues': { body: [venue] },
+      '/api/v1/offers': { body: anOffer() },
+    });
+    expect(screen.getByText(/It begins with/)).toBeVisible();
+    expect(screen.getByLabelText('Venue')).toHaveValue('Quay Kitchen, 1 Quay Street');
+    expect(screen.getByRole('radio', { name: 'Quay Kitchen' })).toBeChecked();
+    await user.type(screen.getByLabelText('Title'), 'A night by the quay');
+    await user.type(screen.getByLabelText('What the influencer gets'), 'A room for two');
+    await user.type(screen.getByLabelText('Retail value (£)'), '180');
+    await user.type(screen.getByLabelText('Date'), '2027-03-09');
+    await user.clear(screen.getByLabelText('Guests'));
+    await user.type(screen.getByLabelText('Guests'), '1');
+    await user.click(screen.getByRole('button', { name: 'Publish offer' }));
+    await waitFor(() => expect(requests.some(({ body }) => body !== undefined)).toBe(true));
+    const { kind, category, contentDueDays, asks, brief, rights, venueId } = said;
+    expect(requests.find(({ body }) => body !== undefined)?.body).toMatchObject({
+      ...{ kind, category, contentDueDays, asks, brief, rights, venueId, guests: 1, city: 'bristol' },
+      slots: [{ startsAt: '2027-03-09T19:00:00.000Z', capacity: 4 }],
+    });
+  });
+
+  it('asks where the content may be used, at its field', async () => {
+    const { user, requests } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Our social channels' }));
+    await user.click(screen.getByRole('button', { name: 'Publish offer' }));
+    const fault = 'Please choose where you would like to use the content.';
+    const summary = await screen.findByRole('alert');
+    await user.click(within(summary).getByRole('link', { name: fault }));
+    expect(screen.getByRole('checkbox', { name: 'Our social channels' })).toHaveFocus();
+    expect(requests.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 });

@@ -1,24 +1,27 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ProblemError } from '../../api/client';
+import { offerDefaultsQuery } from '../../api/offer-defaults';
 import { offerQuery, useMakeOffer } from '../../api/offers';
+import { venuesQuery } from '../../api/venues';
 import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
 import { PageSkeleton } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';
-import { emptyOffer, formOf, type OfferForm, toNewOffer } from './offer-form';
+import { formOf, type OfferForm, startOf, toNewOffer } from './offer-form';
 
-/** A new offer: from nothing, or with `?from=` from another one, whose times do not go along. */
+/** A new offer: with what the brand's offers begin with, or with `?from=` from another one, whose times do not go along. */
 export function NewOfferPage() {
   const [search] = useSearchParams();
+  const { actor } = useSession();
   const from = search.get('from');
-  return from ? (
+  return (
     <Suspense fallback={<PageSkeleton />}>
-      <CopyOf key={from} id={from} />
+      {from ? <CopyOf key={from} id={from} /> : <FromDefaults key={actor.uid} uid={actor.uid} />}
     </Suspense>
-  ) : (
-    <NewOffer initial={emptyOffer} />
   );
 }
 
@@ -27,7 +30,20 @@ function CopyOf({ id }: { id: string }) {
   return <NewOffer initial={formOf(offer, 'without-times')} />;
 }
 
-function NewOffer({ initial }: { initial: OfferForm }) {
+function FromDefaults({ uid }: { uid: string }) {
+  const [{ data: defaults }, { data: venues }] = useSuspenseQueries({
+    queries: [offerDefaultsQuery(uid), venuesQuery(uid)],
+  });
+  const link = <TextLink to={paths.brand.offerDefaults(uid)}>your offer defaults</TextLink>;
+  return (
+    <NewOffer initial={startOf(defaults, venues)}>
+      {defaults.version > 0 ? <>It begins with {link}.</> : <>What you always ask for can stand in {link}.</>}
+    </NewOffer>
+  );
+}
+
+/** `children` say where the form's beginning comes from. */
+function NewOffer({ initial, children }: { initial: OfferForm; children?: ReactNode }) {
   const makeOffer = useMakeOffer();
   const navigate = useNavigate();
   const make = (draft: boolean) => (form: OfferForm, onError: (problem: ProblemError) => void) =>
@@ -43,7 +59,9 @@ function NewOffer({ initial }: { initial: OfferForm }) {
   return (
     <OfferEditor
       title="Make an offer"
-      lead="Say what you give, what you ask for, and when there is room. You answer each request yourself."
+      lead={
+        <>Say what you give, what you ask for, and when there is room. You answer each request yourself. {children}</>
+      }
       initial={initial}
       refusal={makeOffer.error}
       busy={makeOffer.isPending}

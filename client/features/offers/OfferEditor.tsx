@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ProblemError } from '../../api/client';
 import { PageHeader } from '../../ui/PageHeader';
+import { FaultSummary } from '../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { FaultSummary } from './FaultSummary';
 import { OfferPreview } from './OfferPreview';
 import { OfferSections } from './OfferSections';
-import { formFieldOf, type OfferForm } from './offer-form';
+import { fieldOrder, formFieldOf, type OfferForm } from './offer-form';
 
 type OfferEditorProps = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   initial: OfferForm;
   /** The last answer that was a refusal; its field faults are put at their fields. */
   refusal: ProblemError | null;
@@ -48,7 +49,7 @@ export function OfferEditor({ title, lead, initial, refusal, busy, save, onSave,
           sx={{ display: 'grid', gap: 4 }}
         >
           <OfferSections />
-          <FaultSummary otherFault={refusal?.message} />
+          <FaultSummary order={fieldOrder} before="publish" otherFault={refusal?.message} />
           <Box
             sx={{
               position: { xs: 'sticky', sm: 'static' },

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../server/contract/lists/brands';
-import { offerKinds } from '../../api/offers';
-import { ChoiceInput } from '../../ui/ChoiceInput';
 import { GoldenRules } from '../../ui/GoldenRules';
-import { AsksField } from './AsksField';
+import { AskedFields } from '../../ui/offer-fields/AskedFields';
+import { GuestsField } from '../../ui/offer-fields/GuestsField';
+import { KindField } from '../../ui/offer-fields/KindField';
+import { OfferField } from '../../ui/offer-fields/OfferField';
 import { FormSection } from './FormSection';
-import { OfferField } from './OfferField';
-import { RightsAndLabel } from './RightsAndLabel';
 import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
 
@@ -25,20 +24,14 @@ export function OfferSections() {
   return (
     <>
       <FormSection title="What you give" lead="Collabs are gifted: no money goes to the influencer.">
-        <OfferField name="title" label="Title" check={checks.title} placeholder="Supper for two at the counter" />
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field: { value, onChange } }) => (
-            <ChoiceInput
-              label="Kind"
-              options={offerKinds}
-              value={{ chosen: [value], other: null }}
-              onChange={({ chosen }) => chosen[0] && onChange(chosen[0])}
-            />
-          )}
+        <OfferField<OfferForm>
+          name="title"
+          label="Title"
+          check={checks.title}
+          placeholder="Supper for two at the counter"
         />
-        <OfferField
+        <KindField />
+        <OfferField<OfferForm>
           name="gives"
           label="What the influencer gets"
           check={checks.gives}
@@ -47,16 +40,8 @@ export function OfferSections() {
           placeholder="A tasting menu for two with a glass of wine each"
         />
         <Box sx={pair}>
-          <OfferField name="value" label="Retail value (£)" check={checks.value} />
-          {!shipped && (
-            <OfferField
-              name="guests"
-              label="Guests"
-              type="number"
-              check={checks.guests}
-              helperText="How many they may bring."
-            />
-          )}
+          <OfferField<OfferForm> name="value" label="Retail value (£)" check={checks.value} />
+          {!shipped && <GuestsField />}
         </Box>
         <OfferField
           name="category"
@@ -70,23 +55,7 @@ export function OfferSections() {
         title="What you ask for"
         lead="Each row becomes pieces that the influencer hands in and you approve."
       >
-        <AsksField />
-        <OfferField
-          name="contentDueDays"
-          label={`Content due, days after ${shipped ? 'it arrives' : 'the visit'}`}
-          type="number"
-          check={checks.contentDueDays}
-          sx={{ maxWidth: 280 }}
-        />
-        <OfferField
-          name="brief"
-          label="Brief"
-          check={checks.brief}
-          multiline
-          minRows={4}
-          helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
-        />
-        <RightsAndLabel />
+        <AskedFields />
         <GoldenRules />
       </FormSection>
       <WhereAndWhen />

@@ -32,7 +32,7 @@ export function PlanTimes({ hours }: { hours: OpeningHours }) {
   const fill = () => {
     const { times, blackoutDates } = getValues();
     const given = times.filter(({ date }) => date !== '');
-    const places = given.at(-1)?.places ?? '1';
+    const places = (given.at(-1) ?? times.at(-1))?.places ?? '1';
     const known = new Set(given.map(({ date, time }) => `${date} ${time}`));
     const more = plannedSlots(hours, { days: chosen, everyMinutes, weeks, from, until, blackoutDates }, productNow())
       .map((moment) => ({ ...londonTimeAt(moment), places }))

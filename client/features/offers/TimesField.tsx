@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { fieldId, OfferField } from './OfferField';
-import { RowGroup } from './RowGroup';
+import { fieldId } from '../../ui/offer-fields/field-id';
+import { OfferField } from '../../ui/offer-fields/OfferField';
+import { RowGroup } from '../../ui/offer-fields/RowGroup';
 import { eveningsNextWeek } from './evenings';
 import { checks, newTime, type OfferForm } from './offer-form';
 import { productNow } from '../../api/clock';
@@ -27,9 +28,9 @@ export function TimesField() {
     <>
       {fields.map(({ id }, row) => (
         <RowGroup key={id} name={`Time ${row + 1}`} columns="2fr 1fr 1fr" onRemove={() => remove(row)}>
-          <OfferField name={`times.${row}.date`} label="Date" type="date" check={checks.date} />
-          <OfferField name={`times.${row}.time`} label="Starts at" type="time" check={checks.time} />
-          <OfferField name={`times.${row}.places`} label="Places" type="number" check={checks.places} />
+          <OfferField<OfferForm> name={`times.${row}.date`} label="Date" type="date" check={checks.date} />
+          <OfferField<OfferForm> name={`times.${row}.time`} label="Starts at" type="time" check={checks.time} />
+          <OfferField<OfferForm> name={`times.${row}.places`} label="Places" type="number" check={checks.places} />
         </RowGroup>
       ))}
       {fault && <FormHelperText error>{fault}</FormHelperText>}

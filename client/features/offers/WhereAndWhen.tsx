@@ -6,17 +6,13 @@ import { mainCities } from '../../../server/contract/lists/places';
 import { venuesQuery } from '../../api/venues';
 import { useSession } from '../../shell/session/session-context';
 import { ChoiceInput } from '../../ui/ChoiceInput';
+import { OfferField } from '../../ui/offer-fields/OfferField';
+import { WayField } from '../../ui/offer-fields/WayField';
 import { BlackoutDates } from './BlackoutDates';
 import { FormSection } from './FormSection';
-import { OfferField } from './OfferField';
 import { PlanTimes } from './PlanTimes';
 import { TimesField } from './TimesField';
-import { checks, type OfferForm } from './offer-form';
-
-const ways = [
-  { id: 'visit', label: 'They visit' },
-  { id: 'ship', label: 'We send it' },
-] as const;
+import { checks, type OfferForm, placeOf } from './offer-form';
 
 /** A visit at a venue, at published times, or a parcel. */
 export function WhereAndWhen() {
@@ -34,8 +30,9 @@ export function WhereAndWhen() {
     setValue('venueId', id);
     const chosen = venues.find((each) => each.id === id);
     if (!chosen) return;
-    setValue('venue', `${chosen.name}, ${chosen.address}`.slice(0, 200), { shouldValidate: true });
-    setValue('city', chosen.city, { shouldValidate: true });
+    const { venue: words, city } = placeOf(chosen);
+    setValue('venue', words, { shouldValidate: true });
+    setValue('city', city, { shouldValidate: true });
   };
   return (
     <FormSection
@@ -46,19 +43,7 @@ export function WhereAndWhen() {
           : 'Influencers choose from these times once you have approved them. Times are London’s.'
       }
     >
-      <Controller
-        control={control}
-        name="shipped"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceInput
-            label="How it reaches them"
-            options={ways}
-            max={1}
-            value={{ chosen: [value ? 'ship' : 'visit'], other: null }}
-            onChange={({ chosen }) => chosen[0] && onChange(chosen[0] === 'ship')}
-          />
-        )}
-      />
+      <WayField />
       {venues.length > 0 && (
         <Controller
           control={control}
@@ -82,13 +67,19 @@ export function WhereAndWhen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <OfferField
+        <OfferField<OfferForm>
           name="venue"
           label={shipped ? 'Sent from' : 'Venue'}
           check={checks.venue}
           placeholder="Name and street"
         />
-        <OfferField name="city" label="City" options={mainCities} unchosen="Choose a city" check={checks.city} />
+        <OfferField<OfferForm>
+          name="city"
+          label="City"
+          options={mainCities}
+          unchosen="Choose a city"
+          check={checks.city}
+        />
       </Box>
       {!shipped && <BlackoutDates />}
       {!shipped && venue && <PlanTimes key={venue.id} hours={venue.openingHours} />}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { checks, emptyOffer, formFieldOf, penceOf, toNewOffer } from './offer-form';
+import { offerDefaults } from '../../test/offer';
+import { termsChecks } from '../../ui/offer-fields/terms-form';
+import { checks, formFieldOf, penceOf, startOf, toNewOffer } from './offer-form';
 
 describe('penceOf', () => {
   it.each([
@@ -15,7 +17,7 @@ describe('penceOf', () => {
 
 it('sends numbers as numbers, money in pence and times in UTC', () => {
   const form = {
-    ...emptyOffer,
+    ...startOf(offerDefaults(), []),
     title: ' Supper for two ',
     value: '95',
     times: [{ date: '2027-07-15', time: '19:30', places: '3' }],
@@ -39,6 +41,6 @@ it('places what the server says at the fields of the form', () => {
 
 it('says what is wrong with a field in a sentence', () => {
   expect(checks.title('Hi')).toBe('Please give a title of 3 to 100 characters.');
-  expect(checks.guests('')).toBe('Please give a number of guests from 0 to 20.');
-  expect(checks.guests('2')).toBe(true);
+  expect(termsChecks.guests('')).toBe('Please give a number of guests from 0 to 20.');
+  expect(termsChecks.guests('2')).toBe(true);
 });

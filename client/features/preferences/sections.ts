@@ -7,6 +7,7 @@ import {
   IconMapPin,
   IconPalette,
   IconTargetArrow,
+  IconTicket,
   type TablerIcon,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -37,6 +38,15 @@ export const sections: readonly Section[] = [
     hint: 'Addresses, opening hours, the map',
     icon: IconMapPin,
     Content: lazy(() => import('./venues/VenuesSection').then((module) => ({ default: module.VenuesSection }))),
+  },
+  {
+    id: 'offers',
+    label: 'Offers',
+    hint: 'What every new offer begins with',
+    icon: IconTicket,
+    Content: lazy(() =>
+      import('./offer-defaults/OfferDefaultsSection').then((module) => ({ default: module.OfferDefaultsSection })),
+    ),
   },
   {
     id: 'targeting',

@@ -2,13 +2,14 @@ import { IconPlus } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
-import { fieldId, OfferField } from './OfferField';
+import { fieldId } from './field-id';
+import { OfferField } from './OfferField';
 import { RowGroup } from './RowGroup';
-import { checks, newAsk, type OfferForm } from './offer-form';
+import { newAsk, type TermsForm, termsChecks } from './terms-form';
 
 /** What is asked for: rows of type, form and number. */
 export function AsksField() {
-  const { control } = useFormContext<OfferForm>();
+  const { control } = useFormContext<TermsForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'asks' });
   return (
     <>
@@ -21,7 +22,7 @@ export function AsksField() {
         >
           <OfferField name={`asks.${row}.type`} label="Type" options={deliverableTypes} />
           <OfferField name={`asks.${row}.contentType`} label="Made as" options={contentTypes} />
-          <OfferField name={`asks.${row}.count`} label="How many" type="number" check={checks.count} />
+          <OfferField name={`asks.${row}.count`} label="How many" type="number" check={termsChecks.count} />
         </RowGroup>
       ))}
       <Button

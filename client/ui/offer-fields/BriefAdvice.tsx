@@ -1,5 +1,5 @@
 import { judgeBrief } from '../../../server/contract/rules/disclosure';
-import { VerdictNote } from '../../ui/VerdictNote';
+import { VerdictNote } from '../VerdictNote';
 
 /** What the disclosure rules say of a brief while it is written. */
 export function BriefAdvice({ brief, onCorrect }: { brief: string; onCorrect: (brief: string) => void }) {

@@ -1,16 +1,24 @@
 import { Suspense, lazy } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { RightsFields } from '../../ui/RightsFields';
-import type { OfferForm } from './offer-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OfferField } from './OfferField';
+import { type TermsForm, termsChecks } from './terms-form';
 
 const BriefAdvice = lazy(() => import('./BriefAdvice').then((module) => ({ default: module.BriefAdvice })));
 
-/** What the disclosure rules say of the brief, and where the brand may use the content. */
-export function RightsAndLabel() {
-  const { control, setValue } = useFormContext<OfferForm>();
+/** What the influencer should know and do, with what the disclosure rules say of it. */
+export function BriefField() {
+  const { control, setValue } = useFormContext<TermsForm>();
   const brief = useWatch({ control, name: 'brief' });
   return (
     <>
+      <OfferField
+        name="brief"
+        label="Brief"
+        check={termsChecks.brief}
+        multiline
+        minRows={4}
+        helperText="What to show, what to avoid, whom to tag. Posts must be labelled as an ad."
+      />
       {brief.trim() !== '' && (
         <Suspense fallback={null}>
           <BriefAdvice
@@ -19,11 +27,6 @@ export function RightsAndLabel() {
           />
         </Suspense>
       )}
-      <Controller
-        control={control}
-        name="rights"
-        render={({ field }) => <RightsFields rights={field.value} onChange={field.onChange} />}
-      />
     </>
   );
 }

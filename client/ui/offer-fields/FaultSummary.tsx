@@ -3,18 +3,25 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
-import { fieldId } from './OfferField';
-import type { OfferForm } from './offer-form';
+import { fieldId } from './field-id';
+
+type FaultSummaryProps = {
+  /** The names of the fields, as they stand on the page. */
+  order: readonly string[];
+  /** What the form does once nothing is wrong: "publish". */
+  before: string;
+  otherFault: string | undefined;
+};
 
 /** After a submit that was refused: every fault, each a link to its field. */
-export function FaultSummary({ otherFault }: { otherFault: string | undefined }) {
-  const { formState } = useFormContext<OfferForm>();
-  const faults = formState.isSubmitted ? faultsOf(formState.errors) : [];
+export function FaultSummary({ order, before, otherFault }: FaultSummaryProps) {
+  const { formState } = useFormContext();
+  const faults = formState.isSubmitted ? faultsOf(formState.errors, order) : [];
   if (faults.length === 0 && !otherFault) return null;
   return (
     <Box role="alert" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.errorSoft', color: 'pass.error' }}>
       <Typography variant="subtitle2" component="p">
-        {faults.length > 0 ? 'Please correct this before you publish:' : otherFault}
+        {faults.length > 0 ? `Please correct this before you ${before}:` : otherFault}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2' }}>
         {faults.map(({ name, message }) => (
@@ -37,15 +44,11 @@ function focusField(event: MouseEvent, name: string): void {
 type Fault = Readonly<{ name: string; message: string }>;
 
 /** The faults of a form, of its rows and of its lists as a whole, in the order of the fields. */
-const faultsOf = (errors: FieldErrors<OfferForm>): Fault[] =>
-  fieldOrder.flatMap((name) => faultsAt(name, errors[name]));
+const faultsOf = (errors: FieldErrors, order: readonly string[]): Fault[] =>
+  order.flatMap((name) => faultsAt(name, errors[name]));
 
 function faultsAt(name: string, error: unknown): Fault[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }];
   return Object.entries(error).flatMap(([part, inner]) => faultsAt(part === 'root' ? name : `${name}.${part}`, inner));
 }
-
-const fieldOrder = [
-  'title', 'kind', 'gives', 'value', 'category', 'guests', 'asks', 'contentDueDays', 'brief', 'venue', 'city', 'times',
-] as const satisfies readonly (keyof OfferForm)[]; // prettier-ignore

@@ -1,10 +1,14 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '../TextField';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import type { Option } from '../../../server/contract/lists/option';
-import type { Check, OfferForm } from './offer-form';
+import { fieldId } from './field-id';
+import type { Check, TermsForm } from './terms-form';
 
-type OfferFieldProps = Pick<TextFieldProps, 'helperText' | 'multiline' | 'minRows' | 'placeholder' | 'sx'> & {
-  name: FieldPath<OfferForm>;
+type OfferFieldProps<Form extends FieldValues> = Pick<
+  TextFieldProps,
+  'helperText' | 'multiline' | 'minRows' | 'placeholder' | 'sx'
+> & {
+  name: FieldPath<Form>;
   label: string;
   check?: Check;
   type?: 'text' | 'number' | 'date' | 'time';
@@ -14,12 +18,10 @@ type OfferFieldProps = Pick<TextFieldProps, 'helperText' | 'multiline' | 'minRow
   unchosen?: string;
 };
 
-/** The id of a field, for the summary's links. */
-export const fieldId = (name: string): string => `offer-${name}`;
-
-/** One field of the offer's form: checked when it is left, its fault under it. */
-export function OfferField({ name, check, helperText, options, unchosen, type = 'text', ...rest }: OfferFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<OfferForm>();
+/** One field of an offer, or of the defaults of offers: checked when it is left, its fault under it. */
+export function OfferField<Form extends FieldValues = TermsForm>(props: OfferFieldProps<Form>) {
+  const { name, check, helperText, options, unchosen, type = 'text', ...rest } = props;
+  const { register, getFieldState, formState } = useFormContext<Form>();
   const { ref, ...field } = register(name, { validate: check });
   const fault = getFieldState(name, formState).error?.message;
   return (

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type OfferDefaults = components['schemas']['OfferDefaultsView'];
+export type OfferDefaultsInput = components['schemas']['OfferDefaultsInput'];
+
+export const offerDefaultsPath = '/api/v1/offer-defaults';
+
+/** What the chosen brand's new offers begin with. */
+export const offerDefaultsQuery = (brandUid: string) =>
+  queryOptions<OfferDefaults, ProblemError>({
+    queryKey: ['offer-defaults', brandUid],
+    queryFn: ({ signal }) => call<OfferDefaults>(offerDefaultsPath, { signal }),
+  });

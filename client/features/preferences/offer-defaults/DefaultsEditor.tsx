@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSession } from '../../../shell/session/session-context';
+import { FaultSummary } from '../../../ui/offer-fields/FaultSummary';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
+import { DefaultsFields } from './DefaultsFields';
+import { type DefaultsForm, fieldOrder, formFieldOf, formOf, inputOf } from './defaults-form';
+import { useOfferDefaults, useSaveOfferDefaults } from './offer-defaults-api';
+
+/** The defaults as a form; who may not change them reads it. */
+export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
+  const { actor } = useSession();
+  const { data: defaults, refetch } = useOfferDefaults(actor.uid);
+  const save = useSaveOfferDefaults(actor.uid);
+  const form = useForm<DefaultsForm>({ defaultValues: formOf(defaults), mode: 'onBlur' });
+  const submit = (values: DefaultsForm) =>
+    save.mutate(
+      { input: inputOf(values), version: values.version },
+      {
+        onSuccess: (saved) => {
+          form.reset(formOf(saved));
+          toast.success('Your offer defaults are saved.');
+        },
+        onError: ({ fieldErrors }) => {
+          for (const [field, message] of Object.entries(fieldErrors))
+            form.setError(formFieldOf(field) as keyof DefaultsForm, { type: 'server', message });
+        },
+      },
+    );
+  const lookAgain = async () => {
+    const { data } = await refetch();
+    if (!data) return;
+    form.reset(formOf(data));
+    save.reset();
+  };
+  const isOutdated = save.error?.status === 412 || save.error?.status === 409;
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        aria-labelledby="offer-defaults-title"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gap: 5, maxWidth: 640 }}
+      >
+        <Box component="fieldset" disabled={!mayEdit} sx={fields}>
+          <DefaultsFields />
+        </Box>
+        <FaultSummary order={fieldOrder} before="save" otherFault={save.error?.message} />
+        {mayEdit && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubmitButton busy={save.isPending}>Save defaults</SubmitButton>
+            {isOutdated && <Button onClick={() => void lookAgain()}>Show how they are now</Button>}
+          </Box>
+        )}
+      </Box>
+    </FormProvider>
+  );
+}
+
+/** Who only reads has no rows to add or to take away. */
+const fields = {
+  ...{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 8 },
+  '&:disabled button:not([role])': { display: 'none' },
+} as const;

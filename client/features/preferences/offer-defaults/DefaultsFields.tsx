@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { brandCategories } from '../../../../server/contract/lists/brands';
+import { paths } from '../../../app/paths';
+import { useSession } from '../../../shell/session/session-context';
+import { AskedFields } from '../../../ui/offer-fields/AskedFields';
+import { GuestsField } from '../../../ui/offer-fields/GuestsField';
+import { KindField } from '../../../ui/offer-fields/KindField';
+import { OfferField } from '../../../ui/offer-fields/OfferField';
+import { termsChecks } from '../../../ui/offer-fields/terms-form';
+import { WayField } from '../../../ui/offer-fields/WayField';
+import { TextLink } from '../../../ui/TextLink';
+import { useVenues } from '../venues/venues-api';
+import type { DefaultsForm } from './defaults-form';
+import { FieldGroup } from './FieldGroup';
+
+const inEachOffer = 'Chosen in each offer';
+const pair = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** What an offer says in most cases, in the order of the offer's own form. */
+export function DefaultsFields() {
+  const { control } = useFormContext<DefaultsForm>();
+  const shipped = useWatch({ control, name: 'shipped' });
+  return (
+    <>
+      <FieldGroup title="What you give">
+        <KindField />
+        <OfferField name="category" label="Category" options={brandCategories} unchosen={inEachOffer} />
+      </FieldGroup>
+      <FieldGroup title="What you ask for">
+        <AskedFields />
+      </FieldGroup>
+      <FieldGroup title="Where and when">
+        <WayField />
+        <UsualVenue />
+        {!shipped && (
+          <Box sx={pair}>
+            <GuestsField />
+            <OfferField<DefaultsForm>
+              name="places"
+              label="Places"
+              type="number"
+              check={termsChecks.places}
+              helperText="How many influencers can come at a time."
+            />
+          </Box>
+        )}
+      </FieldGroup>
+    </>
+  );
+}
+
+function UsualVenue() {
+  const { actor } = useSession();
+  const venues = useVenues();
+  if (venues.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        With <TextLink to={paths.brand.venues(actor.uid)}>a venue</TextLink>, offers can begin with its place on the map
+        and its opening hours.
+      </Typography>
+    );
+  const options = venues.map(({ id, name }) => ({ id, label: name }));
+  return <OfferField name="venueId" label="Your venue" options={options} unchosen={inEachOffer} />;
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { useMyPlace } from '../team/team-api';
+import { DefaultsEditor } from './DefaultsEditor';
+
+/** What a brand's new offers begin with. Members read it; owners and admins say it. */
+export function OfferDefaultsSection() {
+  const { role, readOnly } = useMyPlace();
+  const mayEdit = hasRight(role, 'profile') && !readOnly;
+  return (
+    <Box component="section" aria-labelledby="offer-defaults-title">
+      <Typography variant="h2" id="offer-defaults-title">
+        Offers
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
+        {mayEdit
+          ? 'What every new offer begins with. Each offer can say otherwise, and those you have made stay as they are.'
+          : 'What every new offer begins with. Each offer can say otherwise; owners and admins change what stands here.'}
+      </Typography>
+      <DefaultsEditor mayEdit={mayEdit} />
+    </Box>
+  );
+}

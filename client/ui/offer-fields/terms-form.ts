@@ -1,0 +1,88 @@
+import type { BrandCategory } from '../../../server/contract/lists/brands';
+import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
+import { checkText, type TextLimit, textLimits } from '../../../server/contract/rules/text-limits';
+import type { NewOffer, Offer, OfferKind } from '../../api/offers';
+import type { RightsChannel } from '../rights-channels';
+
+type Rights = Readonly<{ channels: RightsChannel[]; months: number }>;
+
+/** What an offer says and the defaults of a brand's offers say too, as their fields hold it. Numbers are texts while they are typed. */
+export type TermsForm = {
+  kind: OfferKind;
+  asks: { type: DeliverableType; contentType: ContentType; count: string }[];
+  brief: string;
+  category: BrandCategory | '';
+  guests: string;
+  contentDueDays: string;
+  rights: Rights;
+  /** One of the brand's venues; empty for another place. */
+  venueId: string;
+  /** Sent to the influencer instead of visited. */
+  shipped: boolean;
+};
+
+type Terms = Pick<Offer, 'kind' | 'asks' | 'brief' | 'guests' | 'contentDueDays' | 'rights' | 'venueId' | 'shipped'> &
+  Readonly<{ category: BrandCategory | null }>;
+
+export const newAsk: TermsForm['asks'][number] = { type: 'reel', contentType: 'video', count: '1' };
+
+/** Of offers that were made before rights were asked for. */
+const usualRights: Rights = { channels: ['own-social'], months: 12 };
+
+/** What the API says of an offer, or of the defaults, as its fields hold it. */
+export const termsFormOf = (terms: Terms): TermsForm => ({
+  kind: terms.kind,
+  asks: terms.asks.map((ask) => ({ ...ask, count: String(ask.count) })),
+  brief: terms.brief,
+  category: terms.category ?? '',
+  guests: String(terms.guests),
+  contentDueDays: String(terms.contentDueDays),
+  rights: terms.rights ?? usualRights,
+  venueId: terms.venueId ?? '',
+  shipped: terms.shipped,
+});
+
+/** What the fields hold, as the API takes it. */
+export const termsIn = (form: TermsForm) =>
+  ({
+    kind: form.kind,
+    asks: form.asks.map((ask) => ({ ...ask, count: Number(ask.count) })),
+    brief: form.brief.trim(),
+    guests: Number(form.guests),
+    contentDueDays: Number(form.contentDueDays),
+    rights: form.rights,
+    shipped: form.shipped,
+  }) satisfies Partial<NewOffer>;
+
+/** A sentence when the value cannot stand, else true. */
+export type Check<Value = unknown> = (value: Value) => true | string;
+
+export const text =
+  (limit: TextLimit): Check =>
+  (value) =>
+    checkText(limit, value);
+
+export const whole =
+  (least: number, most: number, fault: string): Check =>
+  (value) => {
+    const number = Number(value);
+    return (String(value).trim() !== '' && Number.isInteger(number) && number >= least && number <= most) || fault;
+  };
+
+export const chosen =
+  (fault: string): Check =>
+  (value) =>
+    value !== '' || fault;
+
+const months = whole(1, 60, 'Please give 1 to 60 months.');
+
+/** Said when a field is left; the server checks again. */
+export const termsChecks = {
+  count: whole(1, 10, 'Please ask for one to ten pieces.'),
+  brief: text(textLimits.offerBrief),
+  guests: whole(0, 20, 'Please give a number of guests from 0 to 20.'),
+  contentDueDays: whole(1, 90, 'Please give 1 to 90 days.'),
+  places: whole(1, 100, 'Please give 1 to 100 places.'),
+  rights: (rights: Rights) =>
+    rights.channels.length === 0 ? 'Please choose where you would like to use the content.' : months(rights.months),
+};
