@@ -61,7 +61,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/nowhere',
   ],
   'professional@tastemaker.test': [
-    ...['company', 'venues', 'team', 'billing', 'appearance', 'api', 'security'].map(
+    ...['company', 'venues', 'offers', 'team', 'billing', 'appearance', 'api', 'security'].map(
       (section) => `/app/brand/preferences?section=${section}`,
     ),
     '/app/brand/analytics',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWindow, newestMail, signIn } from './people.js';
+import { axeFaults } from './axe.ts';
+import { aWindow, newestLink, newestMail, signIn } from './people.js';
 
 const preferences = /\/app\/brand\/preferences\?uid=/;
 
@@ -116,3 +117,88 @@ test('R150: somebody without any profile reaches their own account', async ({ pa
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dark' })).toBeVisible();
 });
+
+/** The owner of a brand that has just joined, with a venue. */
+async function ownerOf(page: Page, brandName: string, baseURL: string): Promise<void> {
+  const headers = { origin: new URL(baseURL).origin };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/${path}`, { data, headers });
+    expect([path, answer.ok()]).toEqual([path, true]);
+  };
+  const email = `owner-${Date.now()}@example.test`;
+  const tier = 'basic';
+  await post('join/brand', { brandName, city: 'london', category: 'hotels', name: 'Rosa Lind', email, tier });
+  await post('auth/links/verify', { token: (await newestLink(page.request, email)).split('token=')[1], email });
+  const open = [{ from: '12:00', to: '22:00' }];
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const openingHours = Object.fromEntries(days.map((day) => [day, open]));
+  await post('venues', { name: brandName, address: '4 Fish Lane', city: 'london', openingHours });
+}
+
+for (const width of [1440, 390])
+  test(`R436: at ${width}, what offers begin with is said once, stands in the next offer, and changes none that is there`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height: width < 500 ? 844 : 900 };
+    const { page, faults } = await aWindow(browser, { viewport });
+    const brandName = `Rooms ${Date.now().toString(36)}`;
+    await ownerOf(page, brandName, baseURL!);
+    const shown = (labels: readonly string[]) =>
+      Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+
+    await test.step('it is written and saved', async () => {
+      await page.goto('/app/brand/preferences?section=offers');
+      await page.getByRole('radio', { name: 'Stay' }).click();
+      await page.getByLabel('Category').selectOption({ label: 'Hotels' });
+      await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Story' });
+      await page.getByLabel('How many', { exact: true }).fill('3');
+      await page.getByLabel('Content due, days after the visit').fill('21');
+      await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
+      await page.getByRole('button', { name: 'Save defaults' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
+      await page.getByRole('button', { name: 'Use this text' }).click();
+      await page.getByRole('checkbox', { name: 'Our website and newsletter' }).check();
+      await page.getByLabel('Your venue').selectOption({ label: brandName });
+      await page.getByLabel('Guests').fill('2');
+      await page.getByLabel('Places').fill('4');
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await page.getByRole('button', { name: 'Save defaults' }).click();
+      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+    });
+
+    await test.step('a new offer begins with it', async () => {
+      await page.goto('/app/brand/offers/new');
+      await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: brandName })).toBeChecked();
+      const labels = ['Category', 'How many', 'Content due, days after the visit', 'Guests', 'Venue', 'City', 'Places'];
+      expect(await shown(labels)).toEqual(['hotels', '3', '21', '2', `${brandName}, 4 Fish Lane`, 'london', '4']);
+      await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
+      await expect(page.getByRole('checkbox', { name: 'Our website and newsletter' })).toBeChecked();
+      await page.getByLabel('Title').fill('A night by the quay');
+      await page.getByLabel('What the influencer gets').fill('A room for two.');
+      await page.getByLabel('Retail value (£)').fill('180');
+      await page.getByLabel('Guests').fill('1');
+      await page.getByRole('button', { name: 'Fill from opening hours' }).click();
+      expect(await page.getByLabel('Places', { exact: true }).first().inputValue()).toBe('4');
+      await page.getByRole('button', { name: 'Keep as draft' }).click();
+      await page.waitForURL(/offers\/[\da-f-]{36}$/);
+    });
+
+    await test.step('it is changed, and the offer that is there stays as it is', async () => {
+      const offer = page.url();
+      await page.goto('/app/brand/preferences?section=offers');
+      await expect(page.getByLabel('Guests')).toHaveValue('2');
+      await page.getByLabel('Guests').fill('9');
+      await page.getByRole('radio', { name: 'Product' }).click();
+      await page.getByRole('button', { name: 'Save defaults' }).click();
+      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+      await page.goto(`${offer}/edit`);
+      await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
+      await expect(page.getByLabel('Guests')).toHaveValue('1');
+    });
+    // The brief that is refused is looked at on purpose.
+    expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
+    await page.context().close();
+  });

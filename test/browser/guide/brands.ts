@@ -74,6 +74,24 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('Pause');
     },
 
+    'Say once what your offers begin with': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Offers');
+      await walk.see('Kind');
+      await walk.choose('Category', 'Restaurants');
+      await walk.see('What you ask for');
+      await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
+      await walk.see('Where and when');
+      await walk.choose('Your venue', 'The Copper Larder');
+      await walk.fill('Guests', '1');
+      await walk.fill('Places', '2');
+      await walk.press('Save defaults');
+      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+      await dashboard();
+      await walk.on(main(page)).press('Make an offer');
+      await expect(page.getByLabel('Venue', { exact: true })).toHaveValue('The Copper Larder, 4 Quay Street');
+    },
+
     'Answer a request': async (walk) => {
       const [offer] = (await offers(page)).items;
       const note = 'I film open kitchens, and I would love to sit at yours.';
