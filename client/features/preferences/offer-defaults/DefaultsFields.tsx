@@ -47,7 +47,7 @@ export function DefaultsFields() {
               label="Places"
               type="number"
               check={termsChecks.places}
-              helperText="How many influencers can come at a time."
+              helperText="How many influencers can come at each time."
             />
           </Box>
         )}
