@@ -31,7 +31,9 @@ export function RightsFields({ id, rights, onChange, fault }: RightsFieldsProps)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControl component="fieldset">
-        <FormLabel component="legend">Where may you use the content?</FormLabel>
+        <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary' }}>
+          Where may you use the content?
+        </FormLabel>
         <FormGroup>
           {rightsChannels.map(({ id: channel, label }, place) => (
             <FormControlLabel

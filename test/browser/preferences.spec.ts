@@ -155,6 +155,7 @@ for (const width of [1440, 390])
       await page.getByLabel('How many', { exact: true }).fill('3');
       await page.getByLabel('Content due, days after the visit').fill('21');
       await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
+      await expect(page.getByText('This brief cannot go live.')).toBeVisible();
       await page.getByRole('button', { name: 'Save defaults' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
       await page.getByRole('button', { name: 'Use this text' }).click();
