@@ -53,6 +53,7 @@ const base = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.(css|woff2?)$': '<rootDir>/client/test/asset.ts',
+    '\\?worker&url$': '<rootDir>/client/test/asset.ts',
   },
   transform: { '^.+\\.ts$': plainTypescript, '^.+\\.tsx$': typescript, '^.+\\.[cm]?js$': swc('ecmascript') },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')}))`],

@@ -1,0 +1,43 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+type Options = Readonly<Record<string, unknown>>;
+const handed: { replay?: Options; client?: Options; stopped: string[] } = { stopped: [] };
+
+/** jsdom has nothing that a recorder could record with; what the SDK does with these options is shown in the browser's tests. */
+jest.mock('@sentry/browser', () => ({
+  addEventProcessor: () => undefined,
+  browserTracingIntegration: () => ({ name: 'BrowserTracing' }),
+  replayIntegration: (options: Options) => {
+    handed.replay = options;
+    return { name: 'Replay', stop: async () => void handed.stopped.push('replay') };
+  },
+  init: (options: Options) => {
+    handed.client = options;
+    return { close: async () => void handed.stopped.push('client') };
+  },
+}));
+
+beforeEach(async () => {
+  const { startSessionReplay } = await import('./session-replay');
+  startSessionReplay('https://key@errors.example/1')();
+});
+
+test('R417: what was recorded is sent after 5,000 to 5,500 milliseconds', () => {
+  expect(handed.replay).toMatchObject({ flushMinDelay: 5_000, flushMaxDelay: 5_500 });
+});
+
+test('R418: a replay lasts an hour at most', () => {
+  expect(handed.replay).toMatchObject({ maxReplayDuration: 3_600_000 });
+});
+
+test('R419-R421: a tenth of the sessions, every error and every trace', () => {
+  expect(handed.client).toMatchObject({
+    ...{ replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1, sampleRate: 1, tracesSampleRate: 1 },
+    tunnel: '/monitoring',
+  });
+});
+
+test('R407: a replay masks every text, field and picture, and stops when it is told to', () => {
+  expect(handed.replay).toMatchObject({ maskAllText: true, maskAllInputs: true, blockAllMedia: true });
+  expect(handed.stopped).toEqual(expect.arrayContaining(['replay', 'client']));
+});
