@@ -9,7 +9,8 @@ import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { OfferCover } from '../../ui/offer-cover/OfferCover';
 import { momentOf } from '../../../server/contract/rules/london-time';
-import { type OfferForm, penceOf } from './offer-form';
+import { penceOf } from '../../../server/contract/rules/pounds';
+import type { OfferForm } from './offer-form';
 
 /** The ticket as influencers will see it, while it is written. */
 export function OfferPreview() {

@@ -1,19 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { offerDefaults } from '../../test/offer';
 import { termsChecks } from '../../ui/offer-fields/terms-form';
-import { checks, formFieldOf, penceOf, startOf, toNewOffer } from './offer-form';
-
-describe('penceOf', () => {
-  it.each([
-    ['95', 9_500],
-    ['1,250', 125_000],
-    ['£99.50', 9_950],
-    ['0', 0],
-    ['', null],
-    ['about 20', null],
-    ['12.345', null],
-  ])('reads "%s" as %s', (typed, pence) => expect(penceOf(typed)).toBe(pence));
-});
+import { checks, formFieldOf, startOf, toNewOffer } from './offer-form';
 
 it('sends numbers as numbers, money in pence and times in UTC', () => {
   const form = {

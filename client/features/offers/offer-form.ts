@@ -1,5 +1,6 @@
 import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
+import { penceOf } from '../../../server/contract/rules/pounds';
 import { textLimits } from '../../../server/contract/rules/text-limits';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
@@ -44,12 +45,6 @@ export function startOf(defaults: OfferDefaults, venues: readonly Venue[]): Offe
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city: '' }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
-}
-
-/** Whole pence of an amount in pounds such as "1,250" or "99.50"; null when it is none. */
-export function penceOf(pounds: string): number | null {
-  const plain = pounds.replaceAll(',', '').replace('£', '').trim();
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 /** The form as the API takes it. Fields that hold nothing are left for the server to refuse. */

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { formatPence } from '../../../../server/contract/rules/money';
+import { penceOf } from '../../../../server/contract/rules/pounds';
 import { type Subscription, useBrandInvoices, useRefund } from './billing-actions';
-import { paymentsOf, penceOf } from './payments';
+import { paymentsOf } from './payments';
 
 type RefundFormProps = { brandId: string; ledger: Subscription['ledger'] };
 const empty = { key: '', amount: '', reason: '' };
