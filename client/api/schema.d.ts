@@ -4723,6 +4723,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/collab-explorer/{id}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gift of a Collab
+         * @description What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffGetGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/{id}/gift/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the value of a gift
+         * @description Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
+         *     The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffCorrectGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/functions/logUserEvent": {
         parameters: {
             query?: never;
@@ -4846,7 +4891,7 @@ export interface paths {
         };
         /**
          * Plans and what is used of them
-         * @description What brands have used of their plans: free Collabs of the month, seats, storage.
+         * @description What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -9857,10 +9902,10 @@ export interface components {
         };
         GiftLineView: {
             /**
-             * @description What turned out wrong is taken back by a line of its own.
+             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
              * @enum {string}
              */
-            kind: "received" | "reversed";
+            kind: "received" | "reversed" | "corrected";
             /** @description Retail value; negative where it is taken back. */
             pence: number;
             /**
@@ -9870,6 +9915,8 @@ export interface components {
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
+            /** @description Why staff took it back. */
+            reason: string | null;
             id: string;
             collabId: string;
             title: string;
@@ -9890,6 +9937,39 @@ export interface components {
             lines: components["schemas"]["GiftLineView"][];
             /** @description Every tax year that can be asked for, the present one first. */
             years: components["schemas"]["TaxYearView"][];
+        };
+        CollabGiftLineView: {
+            /**
+             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
+             * @enum {string}
+             */
+            kind: "received" | "reversed" | "corrected";
+            /** @description Retail value; negative where it is taken back. */
+            pence: number;
+            /**
+             * Format: date
+             * @description A day of London’s calendar.
+             */
+            receivedOn: string;
+            /** Format: date */
+            recordedOn: string;
+            id: string;
+        };
+        CollabGiftView: {
+            /** @description Retail value, as both sides agreed on it. */
+            agreedPence: number;
+            /** @description What counts now; null before the visit, and after one that was undone. */
+            pence: number | null;
+            /** @description The UK tax year in which it counts. */
+            taxYear: components["schemas"]["TaxYearView"] | null;
+            /** @description In the order of what happened. */
+            lines: components["schemas"]["CollabGiftLineView"][];
+        };
+        CorrectGiftInput: {
+            /** @description Retail value in pence. */
+            pence: number;
+            /** @description Why; the influencer reads it. */
+            reason: string;
         };
         LogUserEventInput: {
             /** @description Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
@@ -9982,6 +10062,9 @@ export interface components {
             storage: components["schemas"]["UsedOfView"];
         };
         PlanUsageList: {
+            /** @description Give this as `after` for the next page; null when this was the last. */
+            next: string | null;
+            /** @description 25 at most. */
             items: components["schemas"]["PlanUsageView"][];
         };
         NumbersView: {
@@ -10519,7 +10602,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -10552,7 +10635,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -10581,7 +10664,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
         };
         BounceInput: {
             /** @enum {string} */
@@ -18923,6 +19006,69 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    staffGetGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabGiftView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCorrectGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectGiftInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabGiftView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     logUserEvent: {
         parameters: {
             query?: never;
@@ -19090,8 +19236,9 @@ export interface operations {
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description One brand; else all with a plan. */
+                /** @description One brand; else those that pay for a plan, by name. */
                 brandId?: string;
+                after?: string;
             };
             header?: never;
             path?: never;

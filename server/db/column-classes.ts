@@ -322,7 +322,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   user_event_people: { holder: 'analytics', personal: 'user_id', technical: 'number' },
   user_event_changes: { technical: 'hour' },
   user_event_counts: { ours: 'grain starts_at profile_type name page block events people' },
-  collab_record_facts: { ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome' },
+  collab_record_facts: { ours: 'event_id collab_id brand_id influencer_id name by at late stage outcome pence' },
   reliability_marks: { ours: 'event_id side kind collab_id profile_id other_id kept minutes at' },
   gift_lines: { ours: 'id collab_id brand_id influencer_id kind pence received_at recorded_at reverses' },
   piece_readings: {

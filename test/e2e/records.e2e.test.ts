@@ -1,4 +1,5 @@
-import { RebuildRecords } from '../../server/modules/records/index.js';
+import { taxYearAt } from '../../server/contract/rules/tax-year.js';
+import { CheckRecords, RebuildRecords } from '../../server/modules/records/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
@@ -137,7 +138,10 @@ describe('R437: how both sides keep their promises', () => {
 });
 
 describe('the ledger of gifts', () => {
+  const year = taxYearAt(new Date(start + 110 * hour));
   const gifts = (more = '') => `/api/v1/influencers/${ben!.profile.uid}/gifts${more}`;
+  const [from, to] = [0, 200].map((hours) => new Date(start + hours * hour).toISOString().slice(0, 10));
+  const costs = () => `/api/v1/brands/${brand!.profile.uid}/analytics?from=${from}&to=${to}`;
   const byHand = () =>
     people.rows<{ pence: number }>(
       `select coalesce(sum((terms->>'valuePence')::int), 0)::int as pence from collabs where influencer_id = $1 and checked_in_at is not null`,
@@ -162,7 +166,7 @@ describe('the ledger of gifts', () => {
     const [, line, sum] = (await csv.text()).split('\r\n');
     expect(csv.headers.get('content-disposition')).toMatch(/tastemaker-gifts-\d{4}-\d\d\.csv/);
     expect(line).toContain(`Received,Supper for two,Brand ember,${ofBen},120.00,`);
-    expect(sum).toBe(',,Together,,,,120.00,');
+    expect(sum).toBe(',,Together,,,,120.00,,');
     const pdf = Buffer.from(await (await visitor('/statement.pdf')).arrayBuffer());
     expect([pdf.subarray(0, 5).toString(), pdf.length > 5_000]).toEqual(['%PDF-', true]);
   });
@@ -172,21 +176,67 @@ describe('the ledger of gifts', () => {
     expect(body.cost).toMatchObject({ giftsPence: 12_000, visits: 1 });
   });
 
+  it('R437: takes a value that staff correct, in the year of the visit, and the costs follow', async () => {
+    const address = `/api/v1/admin/collab-explorer/${ofBen}/gift`;
+    const correct = (pence: number, by = staff) => by.post(`${address}/corrections`, { pence, reason: 'No wine was served.' });
+    await freeze(110 + 400 * 24); // in the tax year after the visit's
+    expect((await correct(9_050, await product.newStaff('read-only'))).status).toBe(403);
+    expect((await correct(9_000)).status).toBe(200);
+    const { status, body } = await correct(9_050);
+    expect([status, body.agreedPence, body.pence, body.lines.length]).toEqual([200, 12_000, 9_050, 5]);
+    expect(await correct(9_050)).toMatchObject({ status: 409, body: { code: 'records/same-value' } });
+
+    const stated = (await as(ben).get(gifts(`?year=${year}`))).body;
+    expect([stated.totalPence, stated.lines.map(({ kind, pence, reason }: any) => [kind, pence, reason])]).toEqual([
+      9_050,
+      [
+        ['received', 12_000, null],
+        ['reversed', -12_000, 'No wine was served.'],
+        ['corrected', 9_000, null],
+        ['reversed', -9_000, 'No wine was served.'],
+        ['corrected', 9_050, null],
+      ],
+    ]);
+    expect((await as(ben).get(gifts(`?year=${year + 1}`))).body).toMatchObject({ totalPence: 0, lines: [] });
+    const csv = await fetch(`${product.config.publicUrl}${gifts(`/statement.csv?year=${year}`)}`, { headers: { cookie: ben!.cookie } });
+    expect(await csv.text()).toMatch(/Corrected,.*,90.50,,\r\n,,Together,,,,90.50,,\r\n$/);
+
+    const { cost } = (await as(brand).get(costs())).body;
+    expect(cost).toMatchObject({ giftsPence: 9_050, visits: 1 });
+    const told = await eventually(async () => {
+      const { items } = (await as(ben).get('/api/v1/notifications')).body;
+      const about = items.filter(({ title }: any) => title === 'The value of the gift from Brand ember was corrected');
+      return about.length === 2 && about;
+    });
+    expect(told[0]).toMatchObject({ subjectId: ofBen });
+    expect(JSON.stringify((await as(brand).get('/api/v1/notifications')).body)).not.toContain('corrected');
+  }); // prettier-ignore
+
+  it('R437: a replay of the log comes to the same gifts, corrections included', async () => {
+    const lines = () => allOf('gift_lines', 'id');
+    const before = await lines();
+    expect(before.map(({ kind }: any) => kind)).toContain('corrected');
+    await product.app.get(RebuildRecords).execute();
+    expect(await lines()).toEqual(before);
+    for await (const { collabId, differences } of product.app.get(CheckRecords).execute())
+      if (collabId === ofBen) expect(differences).toEqual([]); // of Amara’s, words have been erased above
+  });
+
   it('takes back what staff put right, by a line of its own, and the costs follow', async () => {
     const put = await staff.post(`/api/v1/admin/collab-explorer/${ofBen}/override`, { outcome: 'no_show', reason: 'It was somebody else.' });
     expect(put.status).toBe(200);
     const stated = await eventually(async () => {
-      const { body } = await as(ben).get(gifts());
-      return body.lines.length === 2 && body;
+      const { body } = await as(ben).get(gifts(`?year=${year}`));
+      return body.lines.length === 6 && body;
     });
     const { lines, totalPence } = stated;
     expect([totalPence, lines.map(({ kind, pence }: any) => [kind, pence]), (await byHand())[0]!.pence]).toEqual([
       0,
-      expect.arrayContaining([['received', 12_000], ['reversed', -12_000]]),
+      expect.arrayContaining([['received', 12_000], ['reversed', -9_050]]),
       0,
     ]);
     expect((await recordOf(brand, 'influencer', ben)).body).toMatchObject({ visitsKept: 0, visitsMissed: 1 });
-    const { body } = await as(brand).get(`/api/v1/brands/${brand!.profile.uid}/analytics`);
+    const { body } = await as(brand).get(costs());
     expect(body.cost).toMatchObject({ giftsPence: 0, visits: 0 });
   }); // prettier-ignore
 });

@@ -15,6 +15,7 @@ export const aFact = (name: Fact['name'], by: Fact['by'], hours: number, more: P
   late: false,
   stage: 4,
   outcome: 'open',
+  pence: null,
   ...more,
 });
 

@@ -1,4 +1,6 @@
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, lazy } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
@@ -13,7 +15,9 @@ import { resources } from '../resources';
 import { Pieces } from './Pieces';
 import type { CollabRow } from './collab';
 
-/** One Collab: its ticket's facts and its pieces. */
+const GiftValue = lazy(() => import('./gift/GiftValue').then((module) => ({ default: module.GiftValue })));
+
+/** One Collab: its ticket's facts, its pieces and its gift. */
 export function CollabRecord() {
   const collab = useRecordContext<CollabRow>();
   const createPath = useCreatePath();
@@ -49,6 +53,9 @@ export function CollabRecord() {
       )}
       <TextLink to={paths.collab(collab.id)}>Open the Collab: its steps, an override, its dossier</TextLink>
       <Pieces collabId={collab.id} />
+      <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+        <GiftValue collabId={collab.id} />
+      </Suspense>
       <LaterParts kind="collab" id={collab.id} />
     </>
   );

@@ -1,4 +1,5 @@
 import { onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
+import { formatPence } from '../../../server/contract/rules/money';
 import type { TimelineItem } from '../../api/desk';
 
 /** What happened, where its name alone does not say it well. */
@@ -16,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'influencer.merge-undone': 'A merge was undone',
   'collab.requested': 'Collab requested',
   'collab.overridden': 'Put right by staff',
+  'collab.gift-corrected': 'The value of the gift was corrected',
   'collab.approval-asked': 'Approval waits for its payment',
   'collab.no-show': 'Nobody came',
   'collab.no-show-claimed': 'A no-show was claimed',
@@ -48,7 +50,7 @@ const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => `
 
 /** What changed and why, where the event says so. */
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
-  const { changed, salesStage, onboardingStage, reason, added, removed } = payload ?? {};
+  const { changed, salesStage, onboardingStage, reason, added, removed, giftPence } = payload ?? {};
   const stages = [
     texts(changed).includes('salesStage') && `Sales stage: ${salesStageLabel(Number(salesStage))}`,
     texts(changed).includes('onboardingStage') && `Onboarding stage: ${onboardingStageLabel(Number(onboardingStage))}`,
@@ -59,6 +61,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
     others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,
     name === 'tags.changed' && texts(removed).length > 0 && `Removed: ${texts(removed).join(', ')}`,
+    typeof giftPence === 'number' && `Value: ${formatPence(giftPence)}`,
     typeof reason === 'string' && reason !== '' && `Reason: ${reason}`,
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ export function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
   if (lines.length === 0) return <Typography>No gift was received in this tax year.</Typography>;
   return (
     <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {lines.map(({ id, collabId, title, brandName, kind, pence, receivedOn, recordedOn }) => (
+      {lines.map(({ id, collabId, title, brandName, kind, pence, receivedOn, recordedOn, reason }) => (
         <Box
           component="li"
           key={id}
@@ -29,7 +29,9 @@ export function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {brandName}, {longDay(receivedOn)}
               {kind === 'reversed' && `; taken back on ${longDay(recordedOn)}`}
+              {kind === 'corrected' && `; corrected on ${longDay(recordedOn)}`}
             </Typography>
+            {reason && <Typography variant="body2">{reason}</Typography>}
           </Box>
           <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
             <Money pence={pence} />

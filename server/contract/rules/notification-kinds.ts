@@ -7,6 +7,7 @@ export const notificationKinds = [
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
   { id: 'collab-ended', label: 'A Collab is declined, withdrawn, cancelled or expires', group: 'Collabs' },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
+  { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },

@@ -70,6 +70,8 @@ const rules = {
   'feature.override': { by: workers },
   'feature.override-everywhere': { by: superUsers },
   'collab.override': { by: workers },
+  /** What a gift was worth, in the ledger of gifts. */
+  'gift.correct': { by: workers },
   'metrics.correct': { by: workers },
   'money.refund': { by: superUsers, destructive: true },
 } as const satisfies Record<string, Rule>;

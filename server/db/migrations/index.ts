@@ -49,6 +49,7 @@ import { AskPlatforms1795220000050 } from './1795220000050-ask-platforms.js';
 import { LetStaffViewAs1795220000052 } from './1795220000052-let-staff-view-as.js';
 import { FlagInfluencers1795220000053 } from './1795220000053-flag-influencers.js';
 import { ReviewInfluencers1795220000054 } from './1795220000054-review-influencers.js';
+import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   LetStaffViewAs1795220000052,
   FlagInfluencers1795220000053,
   ReviewInfluencers1795220000054,
+  CorrectGifts1795220000055,
 ];

@@ -85,6 +85,7 @@ import { DecideAppeal } from './use-cases/decide-appeal.js';
 import { ExportDossier } from './use-cases/export-dossier.js';
 import { ReviewCollab } from './use-cases/review-collab.js';
 import { ApproveUnanswered } from './use-cases/approve-unanswered.js';
+import { CorrectGift } from './use-cases/correct-gift.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
 import { DownloadContent } from './use-cases/download-content.js';
 import { EndCollab } from './use-cases/end-collab.js';
@@ -178,6 +179,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(WaitForPlace, CollabRepository, SlotRepository, Transaction, Clock),
     provide(StepCollab, CollabRepository, Clock),
     provide(InviteInfluencer, OfferRepository, CollabRepository, Credits, Deletions, Transaction, Clock),
+    provide(CorrectGift, CollabRepository, Clock),
     provide(OverrideCollab, CollabRepository, SlotRepository, EndCollab, Transaction, Clock),
     provide(ChangeOffer, OfferRepository, SlotRepository, Venues, Transaction, Clock),
     provideAs(CheckInLinkRepository, TypeOrmCheckInLinkRepository, Database),
@@ -217,6 +219,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     DeliverPiece,
     InviteInfluencer,
     StepCollab,
+    CorrectGift,
     WorkDueCollabs,
   ],
 })

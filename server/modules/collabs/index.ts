@@ -1,4 +1,5 @@
 export { CollabsModule } from './collabs.module.js';
+export { CorrectGift } from './use-cases/correct-gift.js';
 export { DeliverPiece } from './use-cases/deliver-piece.js';
 export { InviteInfluencer } from './use-cases/invite-influencer.js';
 export { MakeOffer, type Opening } from './use-cases/make-offer.js';

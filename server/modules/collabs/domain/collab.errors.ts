@@ -54,6 +54,12 @@ export const collabErrors = {
       'collabs/before-the-visit',
       'Pieces can be added once the visit has been checked in, or the parcel received.',
     ),
+  nothingReceived: () =>
+    new DomainError(
+      'conflict',
+      'collabs/nothing-received',
+      'There is no value to correct: the visit has not taken place, or the parcel has not come.',
+    ),
   doorNotFound: () =>
     new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
   doorBusy: () =>

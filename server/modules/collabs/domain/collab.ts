@@ -84,6 +84,7 @@ export type CollabEvent = DomainEvent<
   | 'collab.delivered'
   | 'collab.completed'
   | 'collab.overridden'
+  | 'collab.gift-corrected'
   | 'deliverable.submitted'
   | 'deliverable.sent-back'
   | 'deliverable.approved'
@@ -105,6 +106,8 @@ export type CollabEvent = DomainEvent<
     late?: true;
     /** When the visit was to be that is not at that time any more. */
     visitWasAt?: string;
+    /** What the gift was really worth, in pence. */
+    giftPence?: number;
   }>
 >;
 
@@ -142,7 +145,7 @@ export const happened = (
   collab: Collab,
   actor: Actor,
   now: Date,
-  more: Pick<CollabEvent['payload'], 'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt'> = {},
+  more: Pick<CollabEvent['payload'], 'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'giftPence'> = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
   return eventOf(name, { type: 'collab', id }, actor, now, { brandId, influencerId, stage, outcome, ...more });

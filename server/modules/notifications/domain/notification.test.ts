@@ -14,6 +14,11 @@ test('the other side is told, and both when staff did it', () => {
   expect(uidsOf(staff)).toEqual(['b1', 'i1']);
 });
 
+test('R437: the influencer alone is told that the value of a gift was corrected', () => {
+  const notices = noticesOf('collab.gift-corrected', both, staff, subject);
+  expect(notices.map(({ to, otherUid }) => [to.uid, otherUid])).toEqual([['i1', 'b1']]);
+});
+
 test('what support writes reaches the one who asked', () => {
   expect(uidsOf(staff, { brandId: 'b1', influencerId: null })).toEqual(['b1']);
   expect(uidsOf(brand, { brandId: 'b1', influencerId: null })).toEqual([]);

@@ -32,7 +32,12 @@ export type Notice = Readonly<{
   subjectId: string;
 }>;
 
-/** Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves. */
+type Told = Readonly<{ kind: NotificationKind; words: string; letter?: true; only?: ProfileRef['type'] }>;
+
+/**
+ * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
+ * `only`: the other side has no part in it.
+ */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} asks for a Collab' },
   'collab.approved': { kind: 'collab-approved', words: '{other} said yes to the Collab' },
@@ -54,8 +59,13 @@ export const told = {
   'deliverable.approved': { kind: 'content-answered', words: '{other} approved your content' },
   'deliverable.sent-back': { kind: 'content-answered', words: '{other} suggests changes to your content' },
   'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed' },
+  'collab.gift-corrected': {
+    kind: 'gift-corrected',
+    words: 'The value of the gift from {other} was corrected',
+    only: 'influencer',
+  },
   'message.sent': { kind: 'message', words: '{other} wrote to you' },
-} as const satisfies Record<string, Readonly<{ kind: NotificationKind; words: string; letter?: true }>>;
+} as const satisfies Record<string, Told>;
 export type ToldEvent = keyof typeof told;
 
 export const isTold = (eventName: string): eventName is ToldEvent => Object.hasOwn(told, eventName);
@@ -79,13 +89,15 @@ export function noticesOf(
   actor: Actor,
   subject: Pick<Notice, 'subjectType' | 'subjectId'>,
 ): Notice[] {
-  const { kind } = told[eventName];
+  const { kind, only }: Told = told[eventName];
   const sides = [
     { to: { type: 'brand', uid: brandId }, otherUid: influencerId },
     { to: { type: 'influencer', uid: influencerId }, otherUid: brandId },
   ] as const;
   return sides.flatMap(({ to: { type, uid }, otherUid }) =>
-    uid === null || actor.profile?.uid === uid ? [] : [{ ...subject, kind, to: { type, uid }, otherUid }],
+    uid === null || actor.profile?.uid === uid || (only && type !== only)
+      ? []
+      : [{ ...subject, kind, to: { type, uid }, otherUid }],
   );
 }
 

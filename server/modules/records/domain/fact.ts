@@ -19,6 +19,7 @@ export const factNames = [
   'collab.checked-in',
   'collab.no-show',
   'collab.overridden',
+  'collab.gift-corrected',
   'deliverable.sent-back',
   'deliverable.approved',
 ] as const;
@@ -37,18 +38,27 @@ export type Fact = Readonly<{
   late: boolean;
   stage: CollabStage;
   outcome: CollabOutcome;
+  /** What staff found the gift to be worth; null where nobody says so. */
+  pence: number | null;
 }>;
 
 export type CollabTold = DomainEvent<
   string,
-  Readonly<{ brandId: string; influencerId: string; stage: CollabStage; outcome: CollabOutcome; late?: true }>
+  Readonly<{
+    brandId: string;
+    influencerId: string;
+    stage: CollabStage;
+    outcome: CollabOutcome;
+    late?: true;
+    giftPence?: number | null;
+  }>
 >;
 
 /** What the event says; null when it tells of nothing that counts. */
 export function factOf({ id, name, occurredAt, actor, aggregate, payload }: CollabTold): Fact | null {
   const known = factNames.find((each) => each === name);
   if (!known) return null;
-  const { brandId, influencerId, stage, outcome, late = false } = payload;
+  const { brandId, influencerId, stage, outcome, late = false, giftPence = null } = payload;
   const by = isTheProduct(actor)
     ? 'product'
     : actor.role === 'brand' || actor.role === 'influencer'
@@ -56,7 +66,7 @@ export function factOf({ id, name, occurredAt, actor, aggregate, payload }: Coll
       : 'staff';
   return {
     ...{ eventId: id, collabId: aggregate.id, brandId, influencerId },
-    ...{ name: known, by, at: occurredAt, late, stage, outcome },
+    ...{ name: known, by, at: occurredAt, late, stage, outcome, pence: giftPence },
   };
 }
 

@@ -1,8 +1,8 @@
 import { taxYearSpan } from '../../../contract/rules/tax-year.js';
 import type { GiftLine } from './gift.js';
 
-/** A line as the statement shows it. */
-export type StatedGift = GiftLine & Readonly<{ title: string; brandName: string }>;
+/** A line as the statement shows it. `reason`: why staff took it back. */
+export type StatedGift = GiftLine & Readonly<{ title: string; brandName: string; reason: string | null }>;
 
 /** What an influencer received in one UK tax year. */
 export type GiftStatement = Readonly<{

@@ -1,5 +1,5 @@
 import { aFact } from '../../../../test/support/facts.js';
-import { giftLinesOf } from './gift.js';
+import { giftLinesOf, standingOf } from './gift.js';
 
 const checkIn = aFact('collab.checked-in', 'brand', 0);
 const putBack = aFact('collab.overridden', 'staff', 100, { stage: 3 });
@@ -31,4 +31,45 @@ describe('the ledger of gifts', () => {
     const back = aFact('collab.overridden', 'staff', 9, { stage: 4 });
     for (const fact of [completed!, cancelled!, back]) expect(giftLinesOf([checkIn, fact], 500)).toHaveLength(1);
   });
+});
+
+describe('R437: a value that staff correct', () => {
+  const corrected = (hours: number, pence: number) => aFact('collab.gift-corrected', 'staff', hours, { pence });
+  const [lower, higher] = [corrected(72, 15_000), corrected(90, 21_050)];
+  const sumOf = (facts: Parameters<typeof giftLinesOf>[0]) =>
+    giftLinesOf(facts, 18_000).reduce((sum, { pence }) => sum + pence, 0);
+
+  it('is taken back and entered anew, both on the day of the visit', () => {
+    const lines = giftLinesOf([checkIn, lower], 18_000);
+    expect(lines.map(({ kind, pence, receivedAt, recordedAt }) => [kind, pence, receivedAt, recordedAt])).toEqual([
+      ['received', 18_000, checkIn.at, checkIn.at],
+      ['reversed', -18_000, checkIn.at, lower.at],
+      ['corrected', 15_000, checkIn.at, lower.at],
+    ]);
+    expect(lines[1]).toMatchObject({ id: lower.eventId, reverses: checkIn.eventId });
+    expect(standingOf(lines)).toBe(lines[2]);
+  });
+
+  it('is corrected again: each correction takes back the one before it', () => {
+    const lines = giftLinesOf([checkIn, lower, higher], 18_000);
+    expect(lines.map(({ pence }) => pence)).toEqual([18_000, -18_000, 15_000, -15_000, 21_050]);
+    expect(lines[3]!.reverses).toBe(lines[2]!.id);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it('adds lines to those of the events before it, and changes none', () => {
+    const facts = [checkIn, lower, higher, putBack, again];
+    const all = giftLinesOf(facts, 18_000);
+    facts.forEach((_, count) => {
+      const before = giftLinesOf(facts.slice(0, count), 18_000);
+      expect(all.slice(0, before.length)).toEqual(before);
+    });
+  });
+
+  it('goes with a visit that is undone, and counts for the visit in its place', () => {
+    expect(sumOf([checkIn, lower, putBack])).toBe(0);
+    expect(sumOf([checkIn, lower, putBack, again])).toBe(15_000);
+  });
+
+  it('may be nothing', () => expect(sumOf([checkIn, corrected(80, 0)])).toBe(0));
 });

@@ -2,35 +2,47 @@ import { type Fact, undoesVisit } from './fact.js';
 
 /** A line of the ledger. It is never changed: what turns out wrong is taken back by a line of its own. */
 export type GiftLine = Readonly<{
-  /** The event that it stands for. */
+  /** The event that it stands for, or `idAfter` that. */
   id: string;
   collabId: string;
   brandId: string;
   influencerId: string;
-  kind: 'received' | 'reversed';
+  /** `corrected` is received as well: it stands in the place of a line that was taken back. */
+  kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
   pence: number;
-  /** When the gift was enjoyed or arrived; of a reversal, when what it takes back was. It decides on the tax year. */
+  /** When the gift was enjoyed or arrived; of a reversal and a correction, when what was wrong was. It decides on the tax year. */
   receivedAt: Date;
   recordedAt: Date;
   reverses: string | null;
 }>;
 
-/** What the events of one Collab, in their order, put into the ledger at this value. */
-export function giftLinesOf(facts: readonly Fact[], valuePence: number): GiftLine[] {
+/** The id of an event's second line: a UUID of version 8, which follows from the event's and sorts after it. */
+export const idAfter = (eventId: string): string => `${eventId.slice(0, 14)}8${eventId.slice(15)}`;
+
+/**
+ * What the events of one Collab, in their order, put into the ledger: more events add lines and change none.
+ * `agreedPence` counts until staff find another value.
+ */
+export function giftLinesOf(facts: readonly Fact[], agreedPence: number): GiftLine[] {
   const lines: GiftLine[] = [];
-  let standing: GiftLine | null = null;
+  let worth = agreedPence;
   for (const fact of facts) {
-    const { eventId: id, collabId, brandId, influencerId, at } = fact;
+    const { eventId: id, collabId, brandId, influencerId, at, name } = fact;
     const line = { id, collabId, brandId, influencerId, recordedAt: at };
-    if (fact.name === 'collab.checked-in' && !standing) {
-      standing = { ...line, kind: 'received', pence: valuePence, receivedAt: at, reverses: null };
-      lines.push(standing);
-    } else if (standing && undoesVisit(fact)) {
-      const { pence, receivedAt } = standing;
-      lines.push({ ...line, kind: 'reversed', pence: -pence, receivedAt, reverses: standing.id });
-      standing = null;
-    }
+    const standing = standingOf(lines);
+    const corrects = name === 'collab.gift-corrected';
+    if (corrects) worth = fact.pence ?? worth;
+    if (name === 'collab.checked-in' && !standing)
+      lines.push({ ...line, kind: 'received', pence: worth, receivedAt: at, reverses: null });
+    if (!standing || !(corrects || undoesVisit(fact))) continue;
+    const { pence, receivedAt } = standing;
+    lines.push({ ...line, kind: 'reversed', pence: -pence, receivedAt, reverses: standing.id });
+    if (corrects) lines.push({ ...line, id: idAfter(id), kind: 'corrected', pence: worth, receivedAt, reverses: null });
   }
   return lines;
 }
+
+/** The line that counts: what was received, and not taken back. */
+export const standingOf = (lines: readonly GiftLine[]): GiftLine | null =>
+  lines.find(({ id, kind }) => kind !== 'reversed' && !lines.some(({ reverses }) => reverses === id)) ?? null;

@@ -17,7 +17,7 @@ export function recordBookContract(world: () => RecordBook): void {
     const ids = sides();
     const [asked, answer] = [
       aFact('collab.requested', 'influencer', 0, ids),
-      aFact('collab.approved', 'brand', 5, ids),
+      aFact('collab.gift-corrected', 'staff', 5, { ...ids, pence: 15_000 }),
     ];
     await world().add(ids.collabId, [answer]);
     await world().add(ids.collabId, [asked, answer]);

@@ -36,7 +36,7 @@ export class CheckRecords {
       await this.book.factsOf(collabId),
       await this.book.marksOfCollab(collabId),
       await this.ledger.ofCollab(collabId),
-      await this.ledger.valueOf(collabId),
+      (await this.ledger.valueOf(collabId)) ?? 0,
     ];
     const replayed = { facts, marks: marksOf(facts), gifts: giftLinesOf(facts, value) };
     return differencesOf(collabId, replayed, { facts: stored, marks, gifts });

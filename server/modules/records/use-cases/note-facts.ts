@@ -2,25 +2,30 @@ import type { Transaction } from '../../../shared/kernel/index.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
 import { marksOf } from '../domain/mark.js';
+import type { CollabLog } from '../ports/collab-log.js';
 import type { GiftLedger } from '../ports/gift-ledger.js';
 import type { RecordBook } from '../ports/record-book.js';
 
 /** Something has happened in a Collab: what it says of both sides, and of the gift, is worked out from everything known of it. */
 export class NoteFacts {
   constructor(
+    private readonly log: CollabLog,
     private readonly book: RecordBook,
     private readonly ledger: GiftLedger,
     private readonly transaction: Transaction,
   ) {}
 
-  /** `facts` are of this one Collab. May be told again. */
-  async execute(collabId: string, facts: readonly Fact[]): Promise<void> {
+  /**
+   * Reads the log up to now, so that whatever is told late, or in another order, is noted in its own. May be told again.
+   * `told`: what has just been heard of this one Collab; it counts even if it has been erased from the log meanwhile.
+   */
+  async execute(collabId: string, told: readonly Fact[] = []): Promise<void> {
     await this.transaction.inTransaction(async () => {
-      await this.book.add(collabId, facts);
+      await this.book.add(collabId, [...(await this.log.factsOf(collabId)), ...told]);
       const all = await this.book.factsOf(collabId);
       await this.book.replaceMarks(collabId, marksOf(all));
       if (all.some(({ name }) => name === 'collab.checked-in'))
-        await this.ledger.add(giftLinesOf(all, await this.ledger.valueOf(collabId)));
+        await this.ledger.add(giftLinesOf(all, (await this.ledger.valueOf(collabId)) ?? 0));
     });
   }
 }

@@ -15,7 +15,7 @@ export class RebuildRecords {
     let read = 0;
     for (let after: string | null = null; ;) {
       const ids: string[] = await this.log.collabsAfter(after, pageSize);
-      for (const id of ids) await this.note.execute(id, await this.log.factsOf(id));
+      for (const id of ids) await this.note.execute(id);
       read += ids.length;
       if (ids.length < pageSize) return read;
       after = ids.at(-1)!;

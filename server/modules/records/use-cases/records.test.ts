@@ -10,17 +10,20 @@ import {
 } from '../../../../test/support/collabs.js';
 import { aFact } from '../../../../test/support/facts.js';
 import type { Actor } from '../../../shared/kernel/index.js';
+import { InMemoryGiftCorrections } from '../adapters/modules/in-memory-gift-corrections.js';
 import { InMemoryCollabLog } from '../adapters/persistence/in-memory-collab-log.js';
 import { InMemoryGiftLedger } from '../adapters/persistence/in-memory-gift-ledger.js';
 import { InMemoryProfileNames } from '../adapters/persistence/in-memory-profile-names.js';
 import { InMemoryRecordBook } from '../adapters/persistence/in-memory-record-book.js';
 import type { Difference } from '../domain/difference.js';
 import { giftLinesOf } from '../domain/gift.js';
-import type { Side } from '../domain/fact.js';
+import type { Fact, Side } from '../domain/fact.js';
 import { CheckRecords } from './check-records.js';
+import { CorrectGiftValue } from './correct-gift-value.js';
 import { NoteFacts } from './note-facts.js';
 import { ReadReliability } from './read-reliability.js';
 import { RebuildRecords } from './rebuild-records.js';
+import { ShowGift } from './show-gift.js';
 import { StateGifts } from './state-gifts.js';
 
 const facts = [
@@ -31,7 +34,10 @@ const facts = [
 const { collabId } = facts[0]!;
 const visitAt = facts[2]!.at;
 
-function world(now = visitAt) {
+const correction = (_: string, pence: number) => aFact('collab.gift-corrected', 'staff', 90, { pence });
+
+/** `told` is what the log says. */
+function world(now = visitAt, told: Fact[] = [...facts]) {
   const book = new InMemoryRecordBook();
   const ledger = new InMemoryGiftLedger();
   ledger.agreed.set(collabId, { valuePence: 18_000, title: 'Tasting menu for two', brandName: 'Ember & Rye' });
@@ -39,8 +45,8 @@ function world(now = visitAt) {
     brand: { [brandId]: 'Ember & Rye', [strangerBrand.profile!.uid]: 'Rival' },
     influencer: { [influencerId]: 'Amara', [strangerInfluencer.profile!.uid]: 'Ben' },
   });
-  const log = new InMemoryCollabLog(facts);
-  const note = new NoteFacts(book, ledger, new NoTransaction());
+  const log = new InMemoryCollabLog(told);
+  const note = new NoteFacts(log, book, ledger, new NoTransaction());
   const clock = new FixedClock(now);
   return {
     ...{ book, note, clock },
@@ -53,6 +59,8 @@ function world(now = visitAt) {
     },
     read: new ReadReliability(book, names),
     state: new StateGifts(ledger, names, clock),
+    show: new ShowGift(ledger),
+    correct: new CorrectGiftValue(new InMemoryGiftCorrections(told, correction), ledger, note, new NoTransaction()),
   };
 }
 
@@ -101,9 +109,11 @@ describe('R437: the records beside a replay of the log', () => {
   });
 
   it('name what is missing, what is unfounded and what is changed, and nothing is written', async () => {
-    const { note, book, ledger, check } = world();
-    await note.execute(collabId, facts.slice(0, 2));
+    const told = facts.slice(0, 2);
+    const { note, book, ledger, check } = world(visitAt, told);
+    await note.execute(collabId);
     const [stray, visit] = [aFact('collab.moved', 'influencer', 30, { late: true }), facts[2]!];
+    told.push(visit);
     await book.add(collabId, [stray]);
     await book.replaceMarks(
       collabId,
@@ -121,6 +131,37 @@ describe('R437: the records beside a replay of the log', () => {
     expect(await check()).toEqual(differences);
     expect(await check()).toEqual(differences);
   });
+});
+
+describe('R437: the value of a gift', () => {
+  it('is corrected in the log and in the ledger at once, and a replay finds the same', async () => {
+    const { correct, show, state, check } = world();
+    await correct.execute(staffActor, collabId, 15_000, 'No wine was served.');
+    await correct.execute(staffActor, collabId, 21_000, 'It was the larger menu.');
+    expect(await show.execute(collabId)).toMatchObject({ agreedPence: 18_000, standing: { pence: 21_000 } });
+    expect(await state.execute(influencerActor, influencerId)).toMatchObject({ totalPence: 21_000 });
+    expect(await check()).toEqual([]);
+  });
+
+  it('is right however late and in whatever order corrections are told', async () => {
+    const [first, second] = [correction(collabId, 15_000), { ...correction(collabId, 21_000), at: new Date(visitAt.getTime() + 9e7) }];
+    const { note, show, check } = world(visitAt, [...facts, first, second]);
+    for (const fact of [second, facts[2]!, first]) await note.execute(collabId, [fact]);
+    const { lines } = await show.execute(collabId);
+    expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(21_000);
+    expect(await check()).toEqual([]);
+  }); // prettier-ignore
+
+  it('is not corrected to what it is', async () => {
+    const { correct, show } = world();
+    await expect(correct.execute(staffActor, collabId, 18_000, 'A mistake.')).rejects.toMatchObject({
+      code: 'records/same-value',
+    });
+    expect((await show.execute(collabId)).lines).toHaveLength(1);
+  });
+
+  it('of a Collab that does not exist is not found', () =>
+    expect(world().show.execute(brandId)).rejects.toMatchObject({ code: 'records/collab-not-found' }));
 });
 
 describe('the statement of gifts', () => {

@@ -9,4 +9,6 @@ export const daysOf = ({ startsAt, endsBefore }: GiftStatement) => ({
   to: dayOf(new Date(endsBefore.getTime() - 1)),
 });
 
-export const kindInWords = ({ kind }: StatedGift): string => (kind === 'received' ? 'Received' : 'Taken back');
+const kinds = { received: 'Received', reversed: 'Taken back', corrected: 'Corrected' } as const;
+
+export const kindInWords = ({ kind }: StatedGift): string => kinds[kind];

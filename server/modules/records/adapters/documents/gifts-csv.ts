@@ -3,7 +3,17 @@ import { forSpreadsheets } from '../../../../shared/csv.js';
 import type { GiftStatement } from '../../domain/gift-statement.js';
 import { dayOf, kindInWords } from './gift-words.js';
 
-const header = ['Received', 'Recorded', 'Kind', 'Gift', 'Brand', 'Collab', 'Received in £', 'Taken back in £'];
+const header = [
+  'Received',
+  'Recorded',
+  'Kind',
+  'Gift',
+  'Brand',
+  'Collab',
+  'Received in £',
+  'Taken back in £',
+  'Reason',
+];
 
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
@@ -16,9 +26,10 @@ export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
     line.title,
     line.brandName,
     line.collabId,
-    line.kind === 'received' ? pounds(line.pence) : '',
+    line.kind === 'reversed' ? '' : pounds(line.pence),
     line.kind === 'reversed' ? pounds(-line.pence) : '', // a leading minus would be taken for a formula
+    line.reason ?? '',
   ]);
-  const sum = ['', '', 'Together', '', '', '', pounds(totalPence), ''];
+  const sum = ['', '', 'Together', '', '', '', pounds(totalPence), '', ''];
   return stringify([header, ...rows, sum], { ...forSpreadsheets, record_delimiter: '\r\n' });
 }

@@ -2,18 +2,24 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
 import { colours } from '../../../../contract/tokens.js';
 import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
-import type { GiftStatement } from '../../domain/gift-statement.js';
+import type { GiftStatement, StatedGift } from '../../domain/gift-statement.js';
 import { dayOf, daysOf, kindInWords } from './gift-words.js';
 
 const { ink, ink2, line: rule, primary } = colours.light;
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 const heads = ['Received', 'Gift', 'Brand', 'Line', 'Retail value'];
 
+function entry(line: StatedGift): Content {
+  if (line.kind === 'received') return kindInWords(line);
+  const text = `${kindInWords(line)} on ${dayOf(line.recordedAt)}`;
+  return line.reason === null ? text : { stack: [text, { text: line.reason, style: 'small' }] };
+}
+
 function table({ lines, totalPence }: GiftStatement): Content {
   return {
     table: {
       headerRows: 1,
-      widths: ['auto', '*', '*', 'auto', 'auto'],
+      widths: ['auto', '*', '*', '*', 'auto'],
       body: [
         heads.map((text, place) => ({
           text,
@@ -24,7 +30,7 @@ function table({ lines, totalPence }: GiftStatement): Content {
           dayOf(line.receivedAt),
           line.title,
           line.brandName,
-          line.kind === 'received' ? kindInWords(line) : `${kindInWords(line)} on ${dayOf(line.recordedAt)}`,
+          entry(line),
           right(formatPence(line.pence)),
         ]),
         [{ text: 'Together', bold: true, colSpan: 4 }, '', '', '', right(formatPence(totalPence), true)],

@@ -6,7 +6,7 @@ import { pdfOfGifts } from './gifts-pdf.js';
 
 const gift = (title: string, pence: number, at: string, reverses: string | null = null): StatedGift => ({
   ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), kind: reverses ? 'reversed' : 'received' },
-  ...{ pence, receivedAt: new Date(at), recordedAt: new Date(at), reverses, title, brandName: 'Ember & Rye' },
+  ...{ pence, receivedAt: new Date(at), recordedAt: new Date(at), reverses, title, brandName: 'Ember & Rye', reason: null },
 }); // prettier-ignore
 
 const dinner = gift('Tasting menu', 18_050, '2026-05-01T12:00:00Z');
@@ -32,4 +32,30 @@ test('R437: the CSV of the gifts has the same lines and the same sum', () => {
     ['2027-04-05', 'Received', 'Spa day', '1200.00', ''],
     ['', 'Together', '', '1200.00', ''],
   ]);
+}); // prettier-ignore
+
+describe('R437: a corrected value', () => {
+  const [was, right] = [gift('Supper', 12_000, '2026-06-01T12:00:00Z'), gift('Supper', 9_050, '2026-06-01T12:00:00Z')];
+  const recordedAt = new Date('2027-05-02T12:00:00Z');
+  const corrected = statementOf('Amara Osei', 2026, [
+    was,
+    { ...was, id: newId(), kind: 'reversed', pence: -12_000, recordedAt, reverses: was.id, reason: 'No wine, no dessert.' },
+    { ...right, kind: 'corrected', recordedAt },
+  ], [2027, 2026]);
+
+  it('stands in the PDF with its reason, in the year of the visit', async () => {
+    const text = textOfPdf(await pdfOfGifts(corrected, recordedAt));
+    expect(text).toMatch(/2026-06-01 Supper Ember & Rye Taken back on 2027-05-02 No wine, no dessert\. -£120/);
+    expect(text).toContain('2026-06-01 Supper Ember & Rye Corrected on 2027-05-02 £90.50');
+    expect(text).toMatch(/Together £90\.50( |$)/);
+  });
+
+  it('stands in the CSV so too', () => {
+    const [, ...rows] = csvOfGifts(corrected).trim().split('\r\n').slice(1);
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026-06-01,2027-05-02,Taken back,Supper,Ember & Rye,.*,,120\.00,"No wine, no dessert\."$/),
+      expect.stringMatching(/^2026-06-01,2027-05-02,Corrected,Supper,Ember & Rye,.*,90\.50,,$/),
+      ',,Together,,,,90.50,,',
+    ]);
+  });
 }); // prettier-ignore

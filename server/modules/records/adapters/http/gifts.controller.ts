@@ -10,17 +10,15 @@ import { StateGifts } from '../../use-cases/state-gifts.js';
 import { dayOf, daysOf } from '../documents/gift-words.js';
 import { csvOfGifts } from '../documents/gifts-csv.js';
 import { pdfOfGifts } from '../documents/gifts-pdf.js';
-import { GiftStatementView, TaxYearQuery, type TaxYearView } from './gifts.dto.js';
-
-const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearName(year) });
+import { GiftStatementView, TaxYearQuery, toTaxYear } from './gifts.dto.js';
 
 const toStatementView = (statement: GiftStatement): GiftStatementView => ({
   ...daysOf(statement),
   taxYear: toTaxYear(statement.year),
   totalPence: statement.totalPence,
   markPence: tradingAllowancePence,
-  lines: statement.lines.map(({ id, collabId, title, brandName, kind, pence, receivedAt, recordedAt }) => ({
-    ...{ id, collabId, title, brandName, kind, pence },
+  lines: statement.lines.map(({ id, collabId, title, brandName, kind, pence, receivedAt, recordedAt, reason }) => ({
+    ...{ id, collabId, title, brandName, kind, pence, reason },
     ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
   })),
   years: statement.years.map(toTaxYear),

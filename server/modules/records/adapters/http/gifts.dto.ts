@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
+import { taxYearName } from '../../../../contract/rules/tax-year.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const badYear = 'year must be the one in which the tax year begins, such as 2026.';
@@ -21,9 +22,9 @@ export class GiftLineView {
   collabId: string;
   title: string;
   brandName: string;
-  /** What turned out wrong is taken back by a line of its own. */
-  @ApiProperty({ enum: ['received', 'reversed'] })
-  kind: 'received' | 'reversed';
+  /** What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth. */
+  @ApiProperty({ enum: ['received', 'reversed', 'corrected'] })
+  kind: 'received' | 'reversed' | 'corrected';
   /** Retail value; negative where it is taken back. */
   @ApiProperty({ type: 'integer' })
   pence: number;
@@ -32,6 +33,9 @@ export class GiftLineView {
   receivedOn: string;
   @ApiProperty({ format: 'date' })
   recordedOn: string;
+  /** Why staff took it back. */
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
 }
 
 export class TaxYearView {
@@ -40,6 +44,8 @@ export class TaxYearView {
   /** `2026/27`. */
   name: string;
 }
+
+export const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearName(year) });
 
 export class GiftStatementView {
   @ApiProperty({ type: TaxYearView })

@@ -7,18 +7,27 @@ export type AgreedGift = Readonly<{ valuePence: number; title: string; brandName
 
 export class InMemoryGiftLedger extends GiftLedger {
   readonly agreed = new Map<string, AgreedGift>();
+  /** By the event that it was given with. */
+  readonly reasons = new Map<string, string>();
   private readonly lines = new Map<string, GiftLine>();
 
-  async valueOf(collabId: string): Promise<number> {
-    return this.agreed.get(collabId)?.valuePence ?? 0;
+  async valueOf(collabId: string): Promise<number | null> {
+    return this.agreed.get(collabId)?.valuePence ?? null;
   }
 
   async add(lines: readonly GiftLine[]): Promise<void> {
-    for (const line of lines) if (!this.lines.has(line.id)) this.lines.set(line.id, line);
+    for (const line of lines) {
+      if (this.lines.has(line.id)) continue;
+      if (line.reverses && [...this.lines.values()].some(({ reverses }) => reverses === line.reverses))
+        throw new Error(`${line.reverses} has been taken back already`);
+      this.lines.set(line.id, line);
+    }
   }
 
   async ofCollab(collabId: string): Promise<GiftLine[]> {
-    return [...this.lines.values()].filter((line) => line.collabId === collabId);
+    return [...this.lines.values()]
+      .filter((line) => line.collabId === collabId)
+      .toSorted((one, other) => one.id.localeCompare(other.id));
   }
 
   async between(influencerId: string, startsAt: Date, endsBefore: Date): Promise<StatedGift[]> {
@@ -26,7 +35,7 @@ export class InMemoryGiftLedger extends GiftLedger {
       .filter(({ receivedAt }) => receivedAt >= startsAt && receivedAt < endsBefore)
       .map((line) => {
         const { title, brandName } = this.agreed.get(line.collabId)!;
-        return { ...line, title, brandName };
+        return { ...line, title, brandName, reason: this.reasons.get(line.id) ?? null };
       });
   }
 

@@ -6,6 +6,7 @@ import { marksOf } from '../../domain/mark.js';
 import { type AgreedCollab, giftLedgerContract } from '../../ports/gift-ledger.contract.js';
 import { recordBookContract } from '../../ports/record-book.contract.js';
 import { NoteFacts } from '../../use-cases/note-facts.js';
+import { factsQuery, SqlCollabLog } from './sql-collab-log.js';
 import { SqlGiftLedger } from './sql-gift-ledger.js';
 import { SqlProfileNames } from './sql-profile-names.js';
 import { SqlRecordBook } from './sql-record-book.js';
@@ -36,10 +37,21 @@ async function agree({ id, brandId, influencerId, title, valuePence, brandName }
   );
 }
 
+async function explain(collabId: string, eventId: string, reason: string): Promise<void> {
+  await database.db.rows(
+    `insert into audit_log (aggregate_type, aggregate_id, seq, event_id, name, actor_id, actor_role, occurred_at, payload_hash, previous_hash, hash)
+     values ('collab', $1, 1, $2, 'collab.gift-corrected', 'u', 'admin', $3, '', '', '')`,
+    [collabId, eventId, now],
+  );
+  await database.db.rows('insert into audit_details (event_id, salt, payload) values ($1, $2, $3)', [
+    ...[eventId, '', { reason }],
+  ]);
+}
+
 describe('the record book in PostgreSQL', () => recordBookContract(() => new SqlRecordBook(database.db)));
 
 describe('the ledger of gifts in PostgreSQL', () => {
-  giftLedgerContract(() => ({ ledger: new SqlGiftLedger(database.db), prepare: agree }));
+  giftLedgerContract(() => ({ ledger: new SqlGiftLedger(database.db), prepare: agree, explain }));
 
   test.each(['update gift_lines set pence = 0', 'delete from gift_lines', 'truncate gift_lines cascade'])(
     'refuses %s',
@@ -50,7 +62,7 @@ describe('the ledger of gifts in PostgreSQL', () => {
 describe('facts that are told at once', () => {
   it('say together what they say one after the other', async () => {
     const book = new SqlRecordBook(database.db);
-    const note = new NoteFacts(book, new SqlGiftLedger(database.db), database.db);
+    const note = new NoteFacts(new SqlCollabLog(database.db), book, new SqlGiftLedger(database.db), database.db);
     const ids = { collabId: newId(), brandId: newId(), influencerId: newId() };
     const facts = [
       aFact('collab.requested', 'influencer', 0, ids),
@@ -82,3 +94,19 @@ describe('whom records are of', () => {
     expect(await names.nameOf('influencer', ids.brandId)).toBeNull();
   });
 });
+
+describe('the log of one Collab', () => {
+  it('is found by its key: the log of all others is not read for it', async () => {
+    await database.db.rows(
+      `insert into audit_log (aggregate_type, aggregate_id, seq, event_id, name, actor_id, actor_role, occurred_at, payload_hash, previous_hash, hash)
+       select 'collab', gen_random_uuid()::text, 1, gen_random_uuid(), 'collab.requested', 'u', 'brand', $1, '', '', ''
+       from generate_series(1, 5000)`,
+      [now],
+    );
+    await database.db.rows('analyze audit_log');
+    const plan = await database.db.rows<{ 'QUERY PLAN': string }>(`explain ${factsQuery}`, [newId(), ['collab.requested']]);
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('audit_log_pkey');
+    expect(text).not.toContain('Seq Scan on audit_log');
+  });
+}); // prettier-ignore

@@ -13,5 +13,6 @@ describe('the ledger of gifts in memory', () => {
   giftLedgerContract(() => ({
     ledger,
     prepare: async ({ id, ...gift }) => void ledger.agreed.set(id, gift),
+    explain: async (_, eventId, reason) => void ledger.reasons.set(eventId, reason),
   }));
 });

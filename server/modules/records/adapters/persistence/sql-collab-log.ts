@@ -5,6 +5,11 @@ import { CollabLog } from '../../ports/collab-log.js';
 
 type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'>;
 
+/** What happened in one Collab. $1 the Collab as text, $2 the names. */
+export const factsQuery = `
+  select event_id as id, name, occurred_at as "occurredAt", json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
+  from collab_log where collab_id = $1 and name = any($2) order by seq`;
+
 /** Reads what collabs publish of their log. */
 export class SqlCollabLog extends CollabLog {
   constructor(private readonly db: Database) {
@@ -20,12 +25,7 @@ export class SqlCollabLog extends CollabLog {
   }
 
   async factsOf(collabId: string): Promise<Fact[]> {
-    const rows = await this.db.rows<Row>(
-      `select event_id as id, name, occurred_at as "occurredAt",
-         json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
-       from collab_log where collab_id = $1 and name = any($2) order by seq`,
-      [collabId, factNames],
-    );
+    const rows = await this.db.rows<Row>(factsQuery, [collabId, factNames]);
     return rows.flatMap((row) => factOf({ ...row, aggregate: { type: 'collab', id: collabId } }) ?? []);
   }
 }

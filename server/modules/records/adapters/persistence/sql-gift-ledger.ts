@@ -11,12 +11,12 @@ export class SqlGiftLedger extends GiftLedger {
     super();
   }
 
-  async valueOf(collabId: string): Promise<number> {
+  async valueOf(collabId: string): Promise<number | null> {
     const [collab] = await this.db.rows<{ pence: number }>(
       'select value_pence as pence from collab_facts where id = $1',
       [collabId],
     );
-    return collab?.pence ?? 0;
+    return collab?.pence ?? null;
   }
 
   async add(lines: readonly GiftLine[]): Promise<void> {
@@ -25,22 +25,26 @@ export class SqlGiftLedger extends GiftLedger {
        select id, "collabId", "brandId", "influencerId", kind, pence, "receivedAt", "recordedAt", reverses
        from jsonb_to_recordset($1::jsonb) as line (id uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, kind text,
          pence int, "receivedAt" timestamptz, "recordedAt" timestamptz, reverses uuid)
-       on conflict do nothing`,
+       on conflict (id) do nothing`,
       [JSON.stringify(lines)],
     );
   }
 
   ofCollab(collabId: string): Promise<GiftLine[]> {
-    return this.db.rows<GiftLine>(`select ${lineColumns} from gift_lines line where line.collab_id = $1`, [collabId]);
+    return this.db.rows<GiftLine>(
+      `select ${lineColumns} from gift_lines line where line.collab_id = $1 order by line.id`,
+      [collabId],
+    );
   }
 
   between(influencerId: string, startsAt: Date, endsBefore: Date): Promise<StatedGift[]> {
     return this.db.rows<StatedGift>(
       `select ${lineColumns},
-         coalesce(collab.title, '') as title, coalesce(brand.name, 'Former brand') as "brandName"
+         coalesce(collab.title, '') as title, coalesce(brand.name, 'Former brand') as "brandName", log.reason
        from gift_lines line
        left join collab_facts collab on collab.id = line.collab_id
        left join profile_brand_cards brand on brand.id = line.brand_id
+       left join collab_log log on log.collab_id = line.collab_id::text and log.event_id = line.id
        where line.influencer_id = $1 and received_at >= $2 and received_at < $3 order by received_at, line.id`,
       [influencerId, startsAt, endsBefore],
     );

@@ -18,10 +18,10 @@ export class SqlRecordBook extends RecordBook {
   async add(collabId: string, facts: readonly Fact[]): Promise<void> {
     await this.db.rows(wait, [collabId]);
     await this.db.affected(
-      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome)
-       select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome
+      `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome, pence)
+       select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome, pence
        from jsonb_to_recordset($1::jsonb) as fact ("eventId" uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, name text,
-         by text, at timestamptz, late boolean, stage int, outcome text)
+         by text, at timestamptz, late boolean, stage int, outcome text, pence int)
        on conflict do nothing`,
       [JSON.stringify(facts)],
     );
@@ -30,7 +30,7 @@ export class SqlRecordBook extends RecordBook {
   factsOf(collabId: string): Promise<Fact[]> {
     return this.db.rows<Fact>(
       `select event_id as "eventId", collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId",
-         name, by, at, late, stage, outcome
+         name, by, at, late, stage, outcome, pence
        from collab_record_facts where collab_id = $1 order by at, event_id`,
       [collabId],
     );

@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { renderPage } from '../../../test/render';
+import { serve, sessionOf, staff } from '../../../test/server';
+import { GiftValue } from './GiftValue';
+
+const path = '/api/v1/admin/collab-explorer/c1/gift';
+const on = { receivedOn: '2026-11-26', recordedOn: '2026-11-26' };
+const received = { id: 'e1', kind: 'received', pence: 18_000, ...on };
+const before = { agreedPence: 18_000, pence: 18_000, taxYear: { year: 2026, name: '2026/27' }, lines: [received] };
+const later = { ...on, recordedOn: '2026-12-01' };
+const after = {
+  ...before,
+  pence: 15_050,
+  lines: [
+    received,
+    { id: 'e2', kind: 'reversed', pence: -18_000, ...later },
+    { id: 'e3', kind: 'corrected', pence: 15_050, ...later },
+  ],
+};
+
+const corrected = { body: after };
+
+function open(gift: object, staffRole: string, answer: object = corrected) {
+  let stands = gift;
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [path]: () => ({ body: stands }),
+    [`${path}/corrections`]: () => {
+      if (answer === corrected) stands = after;
+      return answer;
+    },
+  });
+  const getOne = async (_: string, { id }: { id: string }) => ({
+    data: { id, staffRole: id === staff.uid ? staffRole : null },
+  });
+  const page = renderPage(
+    <CoreAdminContext dataProvider={{ getOne } as never}>
+      <GiftValue collabId="c1" />
+    </CoreAdminContext>,
+    { at: '/app/admin/collab-explorer/c1' },
+  );
+  return { ...page, requests };
+}
+
+it('R437: staff correct the value of a gift, say why, and see the ledger’s lines', async () => {
+  const { user, requests } = open(before, 'operations');
+  expect(await screen.findByText('in the tax year 2026/27', { exact: false })).toHaveTextContent('£180 in');
+  await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value' });
+  const confirm = within(dialog).getByRole('button', { name: 'Correct' });
+  await user.type(within(dialog).getByLabelText('Retail value in pounds'), 'dear');
+  expect(within(dialog).getByText('Please give an amount such as 180 or 99.50.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Why'), 'No wine was served.');
+  expect(confirm).toBeDisabled();
+  await user.clear(within(dialog).getByLabelText('Retail value in pounds'));
+  await user.type(within(dialog).getByLabelText('Retail value in pounds'), '£150.50');
+  await user.click(confirm);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Received.*£180$/),
+    expect.stringMatching(/^Taken back.*-£180$/),
+    expect.stringMatching(/^Corrected.*£150.50$/),
+  ]);
+  expect(requests).toContainEqual({
+    path: `${path}/corrections`,
+    body: { pence: 15_050, reason: 'No wine was served.' },
+  });
+});
+
+it('R437: says why a correction was refused, and keeps what was typed', async () => {
+  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift stands at £180 already.' };
+  const { user } = open(before, 'super-user', { status: 409, body: problem });
+  await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
+  await user.type(await screen.findByLabelText('Retail value in pounds'), '180');
+  await user.type(screen.getByLabelText('Why'), 'Typed wrongly.');
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  expect(await screen.findByText('The gift stands at £180 already.')).toBeVisible();
+  expect(screen.getByLabelText('Why')).toHaveValue('Typed wrongly.');
+});
+
+it.each([
+  ['staff who only read', before, 'read-only'],
+  ['a gift that nobody has received', { ...before, pence: null, taxYear: null, lines: [] }, 'operations'],
+])('R437: offers no correction to %s', async (_, gift, role) => {
+  open(gift, role);
+  expect(await screen.findByText('Counts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Correct the value' })).not.toBeInTheDocument();
+});

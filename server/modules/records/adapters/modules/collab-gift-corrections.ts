@@ -1,0 +1,14 @@
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { CorrectGift } from '../../../collabs/index.js';
+import { GiftCorrections } from '../../ports/gift-corrections.js';
+
+/** Collabs know whether there is anything to correct, and write it into their log. */
+export class CollabGiftCorrections extends GiftCorrections {
+  constructor(private readonly correctGift: CorrectGift) {
+    super();
+  }
+
+  async note(actor: Actor, collabId: string, pence: number, reason: string): Promise<void> {
+    await this.correctGift.execute(actor, collabId, pence, reason);
+  }
+}
