@@ -18,10 +18,10 @@ export const useUsageSummary = (filter: Readonly<Record<string, string | undefin
     placeholderData: (before) => before,
   });
 
-/** What brands have used of their plans; of one, or of all with a plan. */
-export const usePlanUsage = (brandId: string | undefined) =>
+/** What brands have used of their plans; of one, or page by page of those that pay: `after` is the `next` of the page before. */
+export const usePlanUsage = (brandId: string | undefined, after: string | undefined) =>
   useQuery<Schemas['PlanUsageList'], ProblemError>({
-    queryKey: ['plan-usage', brandId ?? null],
-    queryFn: ({ signal }) => call(`/api/v1/admin/plan-usage?${search({ brandId })}`, { signal }),
+    queryKey: ['plan-usage', brandId ?? null, after ?? null],
+    queryFn: ({ signal }) => call(`/api/v1/admin/plan-usage?${search(brandId ? { brandId } : { after })}`, { signal }),
     placeholderData: (before) => before,
   });

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, type To, useSearchParams } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { type PlanUsage, usePlanUsage } from '../../api/usage-explorer';
 import { Fault } from '../../ui/Fault';
@@ -15,16 +19,24 @@ const gigabytes = (bytes: number): string =>
 const storage = ({ used, limit }: UsedOf): string =>
   limit === null ? `${gigabytes(used)}, no limit` : `${gigabytes(used)} of ${gigabytes(limit)}`;
 
-/** The server tells no more at once. */
-const atMost = 100;
+/** Where the page of brands begins, in the address. */
+const pageParam = 'plansAfter';
 
-/** What brands have used of their plans; of the one whose stream is shown, or of all with a plan. */
+/** What brands have used of their plans; of the one whose stream is shown, or page by page of those that pay. */
 export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined }) {
-  const { data, error } = usePlanUsage(profileUid);
+  const [address] = useSearchParams();
+  const after = profileUid ? undefined : (address.get(pageParam) ?? undefined);
+  const { data, error } = usePlanUsage(profileUid, after);
+  const pageAfter = (brandId: string | null) => {
+    const to = new URLSearchParams(address);
+    if (brandId) to.set(pageParam, brandId);
+    else to.delete(pageParam);
+    return { search: to.toString() };
+  };
   return (
     <Panel
       title="Plans and what is used of them"
-      lead={`Free Collabs of the running month, people, stored files.${data && data.items.length >= atMost ? ` These are the first ${atMost} brands by name; choose a brand’s stream below to see its own.` : ''}`}
+      lead="Free Collabs of the running month, people, stored files. Brands that pay, by name; choose a brand’s stream below to see its own."
     >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}
@@ -43,6 +55,18 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
           ]}
         />
       )}
+      {(after || data?.next) && (
+        <Box component="nav" aria-label="Pages of brands" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {after && <PageLink to={pageAfter(null)}>First brands</PageLink>}
+          {data?.next && <PageLink to={pageAfter(data.next)}>Next brands</PageLink>}
+        </Box>
+      )}
     </Panel>
   ); // prettier-ignore
 }
+
+const PageLink = ({ to, children }: { to: To; children: ReactNode }) => (
+  <Button component={Link} to={to} preventScrollReset size="small" variant="outlined">
+    {children}
+  </Button>
+);

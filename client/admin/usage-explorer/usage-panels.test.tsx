@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../test/render';
+import { AddressLine, renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { PlanUsagePanel } from './PlanUsagePanel';
 import { SignInFunnel } from './SignInFunnel';
@@ -9,8 +9,7 @@ const brand = (number: number) => ({
   ...{ brandId: `b${number}`, name: `Brand ${number}`, plan: 'starter', collabs: { used: 1, limit: 1 } },
   ...{ seats: { used: 2, limit: null }, storage: { used: 1_500_000_000, limit: 100_000_000_000 } },
 });
-const plans = (count: number) => ({ items: Array.from({ length: count }, (_, number) => brand(number)) });
-const atTheEnd = /These are the first 100 brands by name/;
+const plans = (numbers: readonly number[], next: string | null = null) => ({ items: numbers.map(brand), next });
 
 test('R443: the way from the link to a Collab says how many came how far', () => {
   renderPage(<SignInFunnel funnel={{ asked: 8, signedIn: 6, requested: 2, completed: 1 }} />);
@@ -24,14 +23,37 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
 });
 
 test('R443: a brand stands with what it has used of its plan', async () => {
-  serve({ '/api/v1/admin/plan-usage?': () => ({ body: plans(1) }) });
+  serve({ '/api/v1/admin/plan-usage?': () => ({ body: plans([0]) }) });
   renderPage(<PlanUsagePanel profileUid={undefined} />);
   expect(await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5 GB of 100 GB' })).toBeVisible();
-  expect(screen.queryByText(atTheEnd)).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
 });
 
-test('R443: where not all brands are shown, the panel says so', async () => {
-  serve({ '/api/v1/admin/plan-usage?': () => ({ body: plans(100) }) });
-  renderPage(<PlanUsagePanel profileUid={undefined} />);
-  expect(await screen.findByText(atTheEnd)).toBeVisible();
+test('R443: brands are read page by page, and the page stands in the address beside the filters', async () => {
+  serve({
+    '/api/v1/admin/plan-usage?': { body: plans([0], 'b0') },
+    '/api/v1/admin/plan-usage?after=b0': { body: plans([1]) },
+  });
+  const page = (
+    <>
+      <PlanUsagePanel profileUid={undefined} />
+      <AddressLine />
+    </>
+  );
+  const { user } = renderPage(page, { at: '/?filter=x' });
+  const address = () => screen.getByLabelText('Address');
+  await user.click(await screen.findByRole('link', { name: 'Next brands' }));
+  expect(await screen.findByRole('rowheader', { name: 'Brand 1' })).toBeVisible();
+  expect(address()).toHaveTextContent('?filter=x&plansAfter=b0');
+  expect(screen.queryByRole('link', { name: 'Next brands' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'First brands' }));
+  expect(await screen.findByRole('rowheader', { name: 'Brand 0' })).toBeVisible();
+  expect(address()).toHaveTextContent(/^\?filter=x$/);
+});
+
+test('R443: beside one brand’s stream stands that brand alone, whatever the page was', async () => {
+  serve({ '/api/v1/admin/plan-usage?brandId=b7': { body: plans([7]) } });
+  renderPage(<PlanUsagePanel profileUid="b7" />, { at: '/?plansAfter=b0' });
+  expect(await screen.findByRole('rowheader', { name: 'Brand 7' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
 });

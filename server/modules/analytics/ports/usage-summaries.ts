@@ -37,6 +37,9 @@ export abstract class UsageSummaries {
 
   abstract funnel(period: Period): Promise<SignInFunnel>;
 
-  /** Of one brand, or of those with a plan, by name; 100 at most. */
-  abstract planUse(brandId: string | null): Promise<PlanUse[]>;
+  /** Of one brand, whatever its plan; null where there is none. */
+  abstract planUseOf(brandId: string): Promise<PlanUse | null>;
+
+  /** Of those that pay for a plan, by name; `after` is the brand that the page before ended with. */
+  abstract planUses(after: string | null, limit: number): Promise<PlanUse[]>;
 }

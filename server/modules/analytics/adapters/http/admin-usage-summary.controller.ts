@@ -15,6 +15,8 @@ import {
   UsageSummaryView,
 } from './usage-summary.dto.js';
 
+const plansAPage = 25;
+
 const toPlanUsage = ({
   brandId,
   name,
@@ -70,12 +72,16 @@ export class AdminUsageSummaryController {
     };
   }
 
-  /** What brands have used of their plans: free Collabs of the month, seats, storage. */
+  /** What brands have used of their plans: free Collabs of the month, seats, storage. One brand, or page by page those that pay. */
   @Get('plan-usage')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListPlanUsage', summary: 'Plans and what is used of them' })
   @ApiOkResponse({ type: PlanUsageList })
-  async planUsage(@Query() { brandId }: PlanUsageQuery): Promise<PlanUsageList> {
-    return { items: (await this.summaries.planUse(brandId ?? null)).map(toPlanUsage) };
+  async planUsage(@Query() { brandId, after }: PlanUsageQuery): Promise<PlanUsageList> {
+    const uses = brandId
+      ? [(await this.summaries.planUseOf(brandId)) ?? []].flat()
+      : await this.summaries.planUses(after ?? null, plansAPage + 1);
+    const items = uses.slice(0, plansAPage).map(toPlanUsage);
+    return { items, next: uses.length > plansAPage ? items.at(-1)!.brandId : null };
   }
 }

@@ -67,11 +67,16 @@ export class UsageSummaryView {
 }
 
 export class PlanUsageQuery {
-  /** One brand; else all with a plan. */
+  /** One brand; else those that pay for a plan, by name. */
   @IfGiven()
   @IsUUID(undefined, { message: 'brandId must be an id.' })
   @ApiProperty({ required: false, format: 'uuid' })
   brandId?: string;
+
+  @IfGiven()
+  @IsUUID(undefined, { message: 'after must be the next of the page before.' })
+  @ApiProperty({ required: false, format: 'uuid' })
+  after?: string;
 }
 
 export class UsedOfView {
@@ -94,5 +99,9 @@ export class PlanUsageView {
 }
 
 export class PlanUsageList {
+  /** 25 at most. */
   items: PlanUsageView[];
+  /** Give this as `after` for the next page; null when this was the last. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
 }

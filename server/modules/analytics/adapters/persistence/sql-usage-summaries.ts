@@ -10,7 +10,13 @@ import {
 } from '../../ports/usage-summaries.js';
 import { fromCounts, fromEvents, titlesSql } from './usage-summaries-sql.js';
 
-const mostBrands = 100;
+const planUse = `
+  select u.brand_id as "brandId", b.name, u.plan, u.paying, u.granted, u.free_left as "freeLeft",
+    coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
+  from billing_plan_usage u
+  join profile_brand_cards b on b.id = u.brand_id
+  left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.brand_id) s on true
+  left join media_storage_used m on m.uid = u.brand_id`;
 
 type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
 
@@ -60,17 +66,17 @@ export class SqlUsageSummaries extends UsageSummaries {
     return row!;
   }
 
-  planUse(brandId: string | null): Promise<PlanUse[]> {
+  async planUseOf(brandId: string): Promise<PlanUse | null> {
+    const [use] = await this.db.rows<PlanUse>(`${planUse} where b.id = $1`, [brandId]);
+    return use ?? null;
+  }
+
+  planUses(after: string | null, limit: number): Promise<PlanUse[]> {
     return this.db.rows<PlanUse>(
-      `select u.brand_id as "brandId", b.name, u.plan, u.paying, u.granted, u.free_left as "freeLeft",
-         coalesce(s.taken, 0) as "seatsTaken", coalesce(m.used_bytes, 0)::float8 as "usedBytes"
-       from billing_plan_usage u
-       join profile_brand_cards b on b.id = u.brand_id
-       left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.brand_id) s on true
-       left join media_storage_used m on m.uid = u.brand_id
-       where case when $1::uuid is null then u.paying else u.brand_id = $1 end
-       order by b.name, u.brand_id limit ${mostBrands}`,
-      [brandId],
+      `${planUse}
+       where u.paying and ($1::uuid is null or (lower(b.name), b.id) > (select lower(name), id from profile_brand_cards where id = $1))
+       order by lower(b.name), b.id limit $2`,
+      [after, limit],
     );
   }
 }

@@ -1,0 +1,75 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { ListContextProvider } from 'react-admin';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { UsageOverview } from './UsageOverview';
+
+const day = (from: string, events: number, people: number) => ({ from, events, people });
+const summary = {
+  period: { from: '2027-03-01', to: '2027-03-03', days: 3 },
+  step: 'day',
+  overTime: [day('2027-03-01', 12, 4), day('2027-03-02', 0, 0), day('2027-03-03', 7, 2)],
+  names: [{ title: 'page_view', events: 19 }],
+  pages: [
+    { page: '/app/chats', title: 'Chats', views: 9, people: 3 },
+    { page: '/app/collabs/:id', title: '', views: 4, people: 2 },
+  ],
+  funnel: { asked: 8, signedIn: 6, requested: 2, completed: 1 },
+};
+const plans = { items: [], next: null };
+const uid = '019c0000-0000-7000-8000-000000000001';
+const casaOlmo = { id: 'e1', profile: { uid, type: 'brand', name: 'Casa Olmo' } };
+
+/** As it stands above the list of events, which is filtered so. */
+function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0]) {
+  const requests = serve({ '/api/v1/admin/plan-usage?': { body: plans }, ...routes });
+  const setFilters = jest.fn();
+  const list = { filterValues, setFilters, data: [casaOlmo] };
+  const page = renderPage(
+    <ListContextProvider value={list as never}>
+      <UsageOverview />
+    </ListContextProvider>,
+  );
+  return { ...page, requests, setFilters };
+}
+const rowsOf = (name: string) =>
+  within(screen.getAllByRole('region', { name }).at(-1)!).getAllByRole('row').slice(1).map(({ textContent }) => textContent); // prettier-ignore
+
+test('R443: the figures of the period: days, pages, the way from the link, plans', async () => {
+  const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } });
+  expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
+  expect(rowsOf('The pages that were looked at most')).toEqual(['Chats/app/chats93', '/app/collabs/:id42']);
+  expect(screen.getByText('Asked for a link')).toBeVisible();
+  expect(await screen.findByText('No plan here.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar72']);
+});
+
+test('R443: what the list is filtered by goes into the question, and an emptied filter does not', async () => {
+  const asked = '/api/v1/admin/usage-summary?from=2027-03-01&to=2027-03-03&profileType=brand&title=page_view';
+  const filter = { fromDay: '2027-03-01', toDay: '2027-03-03', profileType: 'brand', title: 'page_view', profileUid: '' };
+  const { requests } = open({ ...filter, q: 'chats' }, { [asked]: { body: summary } });
+  expect(await screen.findByText(/Words that are searched for narrow the list, not the figures/)).toBeVisible();
+  expect(requests.filter(({ path }) => path.includes('usage-summary')).map(({ path }) => path)).toEqual([asked]);
+}); // prettier-ignore
+
+test('R443: one profile’s figures say whose they are, and lead back to everybody’s', async () => {
+  const { user, setFilters } = open(
+    { profileUid: uid, profileType: 'brand' },
+    {
+      [`/api/v1/admin/usage-summary?profileUid=${uid}&profileType=brand`]: { body: summary },
+      [`/api/v1/admin/plan-usage?brandId=${uid}`]: { body: plans },
+    },
+  );
+  const chip = (await screen.findByText('Only Casa Olmo')).closest('.MuiChip-root')!;
+  await user.click(within(chip as HTMLElement).getByTestId('CancelIcon'));
+  expect(setFilters).toHaveBeenCalledWith({ profileType: 'brand' }, {});
+});
+
+test('R443: says why there are no figures', async () => {
+  const detail = 'A period ends after it begins.';
+  open({}, { '/api/v1/admin/usage-summary?': { status: 400, body: { code: 'analytics/bad-period', detail } } });
+  expect(await screen.findByText(detail)).toBeVisible();
+});
