@@ -1954,7 +1954,8 @@ export interface paths {
         get: operations["getCompany"];
         /**
          * Change what one’s own brand says of itself
-         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale.
+         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
+         *     profiles/no-such-file, profiles/picture-needed.
          *
          *     For brands. Programs need a key with the scope `profile:write`.
          */
@@ -3824,7 +3825,8 @@ export interface paths {
         put?: never;
         /**
          * Publish an offer
-         * @description A brand publishes an offer with the times at which it can be taken.
+         * @description A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+         *     collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
          *
          *     For brands. Programs need a key with the scope `offers:write`.
          */
@@ -3874,7 +3876,7 @@ export interface paths {
         /**
          * Change an offer
          * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
-         *     cannot be removed: collabs/slot-taken (409).
+         *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
          *     For brands and staff. Programs need a key with the scope `offers:write`.
          */
@@ -7779,6 +7781,8 @@ export interface components {
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             website: string | null;
+            /** @description Its logo, as thumbnails are asked for it. */
+            avatarPath: string | null;
             name: string;
             /** @description Where we write to it, and where its invoices go; changed by support. */
             email: string;
@@ -7796,6 +7800,11 @@ export interface components {
              * @description Null when there is none.
              */
             website?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture of the brand's own, its logo; null takes it away.
+             */
+            avatar?: string | null;
         };
         PublicDayView: {
             /** Format: date */
@@ -9083,6 +9092,11 @@ export interface components {
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
             /**
+             * Format: uuid
+             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             */
+            photoId?: string | null;
+            /**
              * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
              * @default {
              *       "channels": [
@@ -9135,6 +9149,11 @@ export interface components {
             city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
             /** @enum {string} */
             category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             */
+            photoId?: string | null;
             /**
              * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
              * @default {

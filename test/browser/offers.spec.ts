@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { smallPng } from '../support/files.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, signInQuickly, type Watched } from './people.ts';
 
@@ -31,6 +32,12 @@ async function join({ page }: Watched, name: string): Promise<void> {
 const state = async (page: Page, id: string): Promise<{ state: string; slots: { startsAt: string }[] }> =>
   (await page.request.get(`/api/v1/offers/${id}`)).json();
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
+/** The photo has come: its own pixels are there. */
+const isShown = async (place: Locator): Promise<void> => {
+  const photo = place.locator('img[src*="/thumbs"]').last();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+};
 const saysSo = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(); // prettier-ignore
 
 for (const width of [1440, 390]) {
@@ -61,6 +68,10 @@ for (const width of [1440, 390]) {
       await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
       await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
       await expect(preview).toContainText('1 post (image)');
+      const photo = { name: 'oysters.png', mimeType: 'image/png', buffer: smallPng(1200, 800) };
+      await page.getByLabel('Photo of the offer').setInputFiles(photo);
+      await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
+      await isShown(preview);
     });
 
     await test.step('times come from the opening hours, and leave out the dates on which nobody can come', async () => {
@@ -108,6 +119,7 @@ for (const width of [1440, 390]) {
       await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
       const inFeed = guest.page.getByRole('article', { name: own });
       await expect(inFeed).toContainText('You and up to 2 guests');
+      await isShown(inFeed);
       await inFeed.getByRole('button', { name: 'Request' }).click();
       await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
       await expect(inFeed.getByRole('link', { name: 'See your ticket' })).toBeVisible();
@@ -136,6 +148,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
       await expect(page.getByLabel('Retail value (£)')).toHaveValue('84');
       await expect(page.getByLabel('Guests')).toHaveValue('2');
+      await isShown(page.getByRole('region', { name: 'Preview' }));
       await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
       await expect(page.getByRole('radio', { name: venue })).toBeChecked();
       await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
+import { smallPng } from '../support/files.ts';
 import { aWindow, newestLink, newestMail, signIn } from './people.js';
 
 const preferences = /\/app\/brand\/preferences\?uid=/;
@@ -44,6 +45,28 @@ test('a member is invited, joins by the mailed link, and is removed at once', as
   await expect(guest.page.getByText('This browser')).toBeVisible();
   for (const { page } of [owner, guest]) await page.context().close();
 });
+
+for (const width of [1440, 390])
+  test(`at ${width}, the logo is cut from a picture, stands beside the name at once, and is taken away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await signIn(page, 'premium@tastemaker.test');
+    await page.goto('/app/brand/preferences?section=company');
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: smallPng(900, 600) };
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+    const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
+    await dialog.getByRole('application').press('ArrowLeft');
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use this' }).click();
+    await expect(page.getByText('Your logo is saved.')).toBeVisible();
+    const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(page.getByText('Your logo is removed.')).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await page.context().close();
+  });
 
 test('the company is corrected, and shown as it is then', async ({ page }) => {
   await signIn(page, 'premium@tastemaker.test');

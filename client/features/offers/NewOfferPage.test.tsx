@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alwaysClosed } from '../../../server/contract/rules/opening-hours';
 import { anOffer, offerDefaults } from '../../test/offer';
 import { renderPage } from '../../test/render';
@@ -109,6 +109,46 @@ describe('NewOfferPage', () => {
     expect(screen.getByLabelText('Content due, days after the visit')).toHaveValue(21);
     expect(screen.getByLabelText('Date')).toHaveValue('');
     expect(screen.queryByRole('list', { name: 'Closed dates' })).toBeNull();
+  });
+
+  describe('in a copy of an offer with a photo', () => {
+    const photoPath = 'media/01970000-0000-7000-8000-0000000000f1';
+    const original = {
+      ...anOffer({ shipped: true, photoPath }),
+      ...{ venueId: null, slots: [], actions: [], brief: '', blackoutDates: [], contentDueDays: 14, rights: null },
+    };
+    const openCopy = async () => {
+      const opened = open(
+        { [`/api/v1/offers/${original.id}`]: { body: original }, '/api/v1/offers': { body: original } },
+        `/app/brand/offers/new?from=${original.id}`,
+      );
+      const ticket = await screen.findByRole('region', { name: 'Preview' });
+      const sent = () => opened.requests.flatMap(({ body }) => (body ? [body] : []));
+      return { ...opened, sent, photo: () => ticket.querySelector(`img[src*="${encodeURIComponent(photoPath)}"]`) };
+    };
+
+    it('the photo goes along, and shows on the ticket', async () => {
+      const { user, photo, sent } = await openCopy();
+      expect(photo()).not.toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Publish offer' }));
+      await waitFor(() => expect(sent()).toMatchObject([{ photoId: photoPath.replace('media/', '') }]));
+    });
+
+    it('the photo is taken away, and the cover of the category shows', async () => {
+      const { user, photo, sent } = await openCopy();
+      await user.click(screen.getByRole('button', { name: 'Remove the photo' }));
+      expect(photo()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Publish offer' }));
+      await waitFor(() => expect(sent()).toMatchObject([{ photoId: null }]));
+    });
+  });
+
+  it('refuses a film where a photo belongs', async () => {
+    open();
+    // whoever drops the file, or asks for all types, is not stopped by the dialog
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
+    fireEvent.change(screen.getByLabelText('Photo of the offer'), { target: { files: [film] } });
+    expect(await screen.findByText('Please choose a picture.')).toBeVisible();
   });
 
   it('leaves out a venue that is not the brand’s any more, so that the copy can be published', async () => {

@@ -7,7 +7,7 @@ import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { OfferCover } from '../../ui/offer-cover/OfferCover';
+import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
 import { penceOf } from '../../../server/contract/rules/pounds';
 import type { OfferForm } from './offer-form';
@@ -16,7 +16,9 @@ import type { OfferForm } from './offer-form';
 export function OfferPreview() {
   const { actor } = useSession();
   const { control } = useFormContext<OfferForm>();
-  const { title, value, asks, venue, city, category, guests, shipped, times } = useWatch({ control }) as OfferForm;
+  const { title, value, asks, venue, city, category, guests, shipped, photoPath, times } = useWatch({
+    control,
+  }) as OfferForm;
   const moments = times.flatMap((time) => momentOf(time) ?? []).sort((one, other) => one.getTime() - other.getTime());
   return (
     <Box component="section" aria-label="Preview" sx={{ position: 'sticky', top: 88, display: 'grid', gap: 3 }}>
@@ -26,7 +28,7 @@ export function OfferPreview() {
       <Ticket
         title={title.trim() || 'Your offer'}
         subtitle={`${actor.name}${city ? `, ${cityLabel(city)}` : ''}`}
-        media={<OfferCover id={actor.uid} category={category || 'other'} ratio="venue" />}
+        media={<OfferPicture offer={{ id: actor.uid, category: category || 'other', photoPath }} ratio="venue" />}
         mediaPlace="cover"
         facts={[
           { label: 'Value', value: <Money pence={penceOf(value)} /> },

@@ -7,6 +7,7 @@ import { GuestsField } from '../../ui/offer-fields/GuestsField';
 import { KindField } from '../../ui/offer-fields/KindField';
 import { OfferField } from '../../ui/offer-fields/OfferField';
 import { FormSection } from './FormSection';
+import { OfferPhoto } from './OfferPhoto';
 import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
 
@@ -50,6 +51,7 @@ export function OfferSections() {
           unchosen="Choose a category"
           check={checks.category}
         />
+        <OfferPhoto />
       </FormSection>
       <FormSection
         title="What you ask for"

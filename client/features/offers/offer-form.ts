@@ -1,5 +1,6 @@
 import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
+import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf } from '../../../server/contract/rules/pounds';
 import { textLimits } from '../../../server/contract/rules/text-limits';
 import type { OfferDefaults } from '../../api/offer-defaults';
@@ -24,6 +25,7 @@ export type OfferForm = TermsForm & {
   venue: string;
   city: City | '';
   blackoutDates: string[];
+  photoPath: string | null;
   times: (LondonTime & { places: string })[];
 };
 
@@ -41,7 +43,7 @@ export function startOf(defaults: OfferDefaults, venues: readonly Venue[]): Offe
   const venue = venues.find(({ id }) => id === defaults.venueId);
   return {
     ...termsFormOf(defaults),
-    ...{ title: '', gives: '', value: '', blackoutDates: [] },
+    ...{ title: '', gives: '', value: '', blackoutDates: [], photoPath: null },
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city: '' }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
@@ -60,6 +62,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     guests: form.shipped ? 0 : Number(form.guests),
     ...(form.venueId ? { venueId: form.venueId } : {}),
     blackoutDates: form.blackoutDates,
+    photoId: form.photoPath && mediaIdOf(form.photoPath),
     slots: form.shipped
       ? []
       : form.times.map((time) => ({ startsAt: momentOf(time)?.toISOString() ?? '', capacity: Number(time.places) })),
@@ -69,14 +72,14 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
-  const { title, gives, venue, city, slots } = offer;
+  const { title, gives, venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
   }));
   return {
     ...termsFormOf(offer),
-    ...{ title, gives, venue, city },
+    ...{ title, gives, venue, city, photoPath },
     value: String(offer.valuePence / 100),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
@@ -88,6 +91,7 @@ const renamed: readonly (readonly [RegExp, string])[] = [
   [/^slots\.(\d+)\.startsAt$/, 'times.$1.date'],
   [/^slots\.(\d+)\.capacity$/, 'times.$1.places'],
   [/^slots$/, 'times'],
+  [/^photoId$/, 'photoPath'],
   [/^rights\..+$/, 'rights'],
 ];
 
@@ -97,7 +101,7 @@ export const formFieldOf = (field: string): string =>
 
 /** The fields as they stand on the page. */
 export const fieldOrder: readonly (keyof OfferForm)[] = [
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'asks', 'contentDueDays', 'brief', 'rights', 'venue', 'city', 'times',
+  'title', 'kind', 'gives', 'value', 'guests', 'category', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'venue', 'city', 'times',
 ]; // prettier-ignore
 
 /** Said when a field is left; the server checks again. */

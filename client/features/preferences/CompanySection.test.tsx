@@ -13,6 +13,7 @@ const company = {
   category: 'restaurants',
   about: 'Small plates.',
   website: null,
+  avatarPath: null,
 };
 const own = { userId: 'me', name: 'Me', email: 'me@example.com', seated: true, readOnly: false, disabled: false };
 const teamOf = (role: string) => ({
@@ -22,10 +23,10 @@ const teamOf = (role: string) => ({
   invitations: [],
 });
 
-async function open(role: string) {
+async function open(role: string, more: object = {}) {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
-    '/api/v1/company': (changes) => ({ body: { ...company, ...(changes as object) } }),
+    '/api/v1/company': (changes) => ({ body: { ...company, ...more, ...(changes as object) } }),
     '/api/v1/team': { body: teamOf(role) },
   });
   const view = renderPage(
@@ -55,8 +56,17 @@ test('a fault goes as soon as it is mended, and then the company is saved', asyn
   expect(saved()).toEqual([{ path: '/api/v1/company', body: changes }]);
 });
 
+test('the logo is taken away at once, and is no part of what Save sends', async () => {
+  const avatarPath = 'media/01970000-0000-7000-8000-0000000000f1';
+  const { user, saved } = await open('owner', { avatarPath });
+  await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  expect(await screen.findByText('Your logo is removed.')).toBeInTheDocument();
+  expect(saved()).toEqual([{ path: '/api/v1/company', body: { avatar: null } }]);
+});
+
 test('a member reads it and has nothing to save', async () => {
   await open('member');
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Choose a logo' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormProvider, useForm } from 'react-hook-form';
 import { brandCategories, mainCities } from '../../../server/contract/lists';
+import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
+import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
+import { ChoosePicture } from '../../ui/picture/ChoosePicture';
+import { square } from '../../ui/picture/crop';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { type Company, type CompanyChanges, useCompany, useUpdateCompany } from './company-api';
@@ -60,6 +64,10 @@ export function CompanySection() {
           ? 'What influencers read about you, on every offer.'
           : 'What influencers read about you. Owners and admins can change it.'}
       </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mb: 5 }}>
+        <Avatar filePath={company.avatarPath} name={company.name} size={72} />
+        {mayEdit && <Logo company={company} />}
+      </Box>
       <FormProvider {...form}>
         <Box
           component="form"
@@ -93,6 +101,32 @@ export function CompanySection() {
         </Box>
       </FormProvider>
     </Box>
+  );
+}
+
+/** Kept as soon as it has been chosen, as it is no part of the form. */
+function Logo({ company }: { company: Company }) {
+  const { actor, refresh } = useSession();
+  const update = useUpdateCompany(actor.uid);
+  const keep = (filePath: string | null) =>
+    update.mutate(
+      { avatar: filePath && mediaIdOf(filePath) },
+      {
+        onSuccess: () => {
+          toast.success(filePath ? 'Your logo is saved.' : 'Your logo is removed.');
+          void refresh();
+        },
+      },
+    );
+  return (
+    <ChoosePicture
+      noun="logo"
+      what="Logo"
+      filePath={company.avatarPath}
+      ratio={square}
+      onChange={keep}
+      fault={update.error?.message}
+    />
   );
 }
 

@@ -50,6 +50,7 @@ import { LetStaffViewAs1795220000052 } from './1795220000052-let-staff-view-as.j
 import { FlagInfluencers1795220000053 } from './1795220000053-flag-influencers.js';
 import { ReviewInfluencers1795220000054 } from './1795220000054-review-influencers.js';
 import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
+import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   FlagInfluencers1795220000053,
   ReviewInfluencers1795220000054,
   CorrectGifts1795220000055,
+  FindAgreedPhotos1795220000056,
 ];

@@ -153,7 +153,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
-    makeOffer: new MakeOffer(offers, slots, of(Venues), db, clock),
+    makeOffer: new MakeOffer(offers, slots, of(Venues), of(DeliverableFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),

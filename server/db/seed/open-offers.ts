@@ -28,7 +28,7 @@ export async function openOffers(
     const { id } = await product.makeOffer.execute(
       owner,
       owner.profile!.uid,
-      { ...terms, city, category, brief: briefOf(offer), photoPath: null, rights: usualRights, shipped: false },
+      { ...terms, city, category, brief: briefOf(offer), rights: usualRights, shipped: false },
       openingsOf(clock, madeDaysAgo, times),
       { venueId: venues.get(brand) },
     );

@@ -193,7 +193,7 @@ const duplicates = [
     provide(RestoreProfile, DeletedProfiles, ProfileDoors, Transaction, Clock),
     provide(EraseDeletedProfiles, DeletedProfiles),
     provide(ProfileDueWork, EraseDeletedProfiles, DueWork),
-    provide(OwnCompany, BrandRepository, Clock),
+    provide(OwnCompany, BrandRepository, PortfolioFiles, Transaction, Clock),
     provide(AddVenue, VenueRepository, Clock),
     provide(ChangeVenue, VenueRepository, Clock),
     provide(RemoveVenue, VenueRepository, Clock),

@@ -5,13 +5,14 @@ import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { fileTypeOf } from '../../../../server/contract/rules/file-types';
 import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
 import { Fault } from '../../../ui/Fault';
+import { CropDialog } from '../../../ui/picture/CropDialog';
+import { portrait } from '../../../ui/picture/crop';
 import { DropZone } from '../../../ui/upload/DropZone';
+import { SendFile } from '../../../ui/upload/SendFile';
 import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
 import { useEditor } from '../editor-context';
 import type { Piece } from '../profile-api';
-import { CropDialog } from './CropDialog';
 import { PieceTile } from './PieceTile';
-import { SendFile } from './SendFile';
 import { moved } from '../../../ui/order/moved';
 import { useDragOrder } from '../../../ui/order/use-drag-order';
 
@@ -78,6 +79,7 @@ export function Portfolio() {
       {chosen && (
         <CropDialog
           file={chosen}
+          ratio={portrait}
           onCancel={() => setChosen(null)}
           onDone={(cut) => {
             setChosen(null);

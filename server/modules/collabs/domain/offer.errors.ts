@@ -9,6 +9,14 @@ export const offerErrors = {
     new DomainError('invalid', 'collabs/venue-unknown', 'This is not one of your venues any more.', {
       errors: { venueId: 'Please choose one of your venues.' },
     }),
+  photoMissing: () =>
+    new DomainError('invalid', 'collabs/offer-photo-missing', 'This photo does not exist any more.', {
+      errors: { photoId: 'This photo does not exist any more. Please upload it again.' },
+    }),
+  photoNoPicture: () =>
+    new DomainError('invalid', 'collabs/offer-photo-no-picture', 'The photo of an offer must be a picture.', {
+      errors: { photoId: 'The photo of an offer must be a picture.' },
+    }),
   notLive: () =>
     new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
   stale: (id: string) =>

@@ -5,8 +5,11 @@ export type StoredFile = Readonly<{ fileName: string; bytes: number; content: ()
 
 /** What Collabs need of media: whose a file is, what was measured of it, and what is in it. */
 export abstract class DeliverableFiles {
-  /** The file, when this influencer uploaded it; else null. */
-  abstract ownedBy(influencerId: string, mediaId: string): Promise<FileFacts | null>;
+  /**
+   * The file, when it belongs to this influencer or brand; else null. Asked in a transaction, nobody can delete it before
+   * that ends.
+   */
+  abstract ownedBy(profileUid: string, mediaId: string): Promise<FileFacts | null>;
 
   /** The file itself, whoever it belongs to; null when there is none. */
   abstract open(mediaId: string): Promise<StoredFile | null>;

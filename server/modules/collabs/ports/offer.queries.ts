@@ -59,6 +59,6 @@ export abstract class OfferQueries {
   /** One. @throws offerErrors.notFound */
   abstract get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord>;
 
-  /** Whether this is the photo of an offer that has been published; with `draftsToo`, of any. */
+  /** Whether an offer that has been published shows this photo, or did when a Collab was asked for; with `draftsToo`, any. */
   abstract isPhoto(filePath: string, options?: { draftsToo: boolean }): Promise<boolean>;
 }

@@ -1,11 +1,13 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { changeOffer, type Offer, ownsOffer, type Terms } from '../domain/offer.js';
+import { changeOffer, type Offer, ownsOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import { checkOpenings, openSlot, type Opening, type Slot } from '../domain/slot.js';
+import type { DeliverableFiles } from '../ports/deliverable-files.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
 import type { Venues } from '../ports/venues.js';
-import { type OfferDetails, whereFor } from './make-offer.js';
+import { type OfferDetails, whereFor, type WrittenTerms } from './make-offer.js';
+import { photoPathFor } from './offer-photo.js';
 
 /** A brand changes an offer and its times. What has been agreed with anybody stays as it was agreed. */
 export class ChangeOffer {
@@ -13,20 +15,22 @@ export class ChangeOffer {
     private readonly offers: OfferRepository,
     private readonly slots: SlotRepository,
     private readonly venues: Venues,
+    private readonly files: DeliverableFiles,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /**
    * `openings` are the times to come as they should be; those that are missing are removed.
-   * @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/venue-unknown, collabs/slot-closed, collabs/slot-taken
+   * @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/venue-unknown, collabs/slot-closed, collabs/slot-taken,
+   *   collabs/offer-photo-missing, collabs/offer-photo-no-picture
    */
   async execute(
     actor: Actor,
     id: string,
-    terms: Omit<Terms, 'photoPath'>,
+    terms: WrittenTerms,
     openings: readonly Opening[],
-    place: Omit<OfferDetails, 'draft'> = {},
+    { photoId, ...place }: Omit<OfferDetails, 'draft'> = {},
   ): Promise<Offer> {
     const offer = await this.offers.get(id);
     if (!ownsOffer(offer, actor)) throw offerErrors.notFound(id);
@@ -34,9 +38,10 @@ export class ChangeOffer {
     checkOpenings(openings, where.blackoutDates);
     if (offer.state === 'live' && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
     const now = this.clock.now();
-    const decision = changeOffer(offer, { ...terms, photoPath: offer.photoPath }, where, actor, now);
 
     return this.transaction.inTransaction(async () => {
+      const photoPath = await photoPathFor(this.files, { ...offer, photoId });
+      const decision = changeOffer(offer, { ...terms, photoPath }, where, actor, now);
       const saved = await this.offers.save(...decision);
       const toCome = (await this.slots.ofOffer(id)).filter(({ startsAt }) => startsAt > now);
       await this.setTimes(id, toCome, terms.shipped ? [] : openings);

@@ -67,7 +67,7 @@ function aWorld() {
     collabs,
     offers,
     slots,
-    makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), transaction, clock),
+    makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), new OneFile(), transaction, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
     request: new RequestCollab(offers, collabs, deletions, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),

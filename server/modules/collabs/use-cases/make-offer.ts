@@ -2,14 +2,28 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { makeOffer, type Offer, type Terms, type Where } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import { checkOpenings, openSlot, type Opening } from '../domain/slot.js';
+import type { DeliverableFiles } from '../ports/deliverable-files.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
 import type { Venues } from '../ports/venues.js';
+import { photoPathFor } from './offer-photo.js';
 
 export type { Opening };
 
-/** Beyond its terms: the brand's venue at which it takes place, days on which nobody can come, and whether it is shown yet. */
-export type OfferDetails = Readonly<{ venueId?: string; blackoutDates?: readonly string[]; draft?: boolean }>;
+/** What a brand writes of an offer itself; its photo is a file. */
+export type WrittenTerms = Omit<Terms, 'photoPath'>;
+
+/**
+ * Beyond its terms: the brand's venue at which it takes place, days on which nobody can come, the brand's own picture that
+ * shows it, and whether it is shown yet.
+ */
+export type OfferDetails = Readonly<{
+  venueId?: string;
+  blackoutDates?: readonly string[];
+  /** The id of an uploaded file; null for none. */
+  photoId?: string | null;
+  draft?: boolean;
+}>;
 
 /** A brand publishes an offer with the times at which it can be taken. */
 export class MakeOffer {
@@ -17,24 +31,30 @@ export class MakeOffer {
     private readonly offers: OfferRepository,
     private readonly slots: SlotRepository,
     private readonly venues: Venues,
+    private readonly files: DeliverableFiles,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws collabs/venue-unknown, collabs/slot-closed, collabs/times-needed */
+  /**
+   * @throws collabs/venue-unknown, collabs/slot-closed, collabs/times-needed, collabs/offer-photo-missing,
+   *   collabs/offer-photo-no-picture
+   */
   async execute(
     actor: Actor,
     brandId: string,
-    terms: Terms,
+    terms: WrittenTerms,
     openings: readonly Opening[],
-    { draft = false, ...place }: OfferDetails = {},
+    { draft = false, photoId, ...place }: OfferDetails = {},
   ): Promise<Offer> {
     const where = await whereFor(this.venues, brandId, place);
     checkOpenings(openings, where.blackoutDates);
     if (!draft && !terms.shipped && openings.length === 0) throw offerErrors.timesNeeded();
-    const [offer, event] = makeOffer(brandId, terms, actor, this.clock.now(), where, draft ? 'draft' : 'live');
 
     return this.transaction.inTransaction(async () => {
+      const photoPath = await photoPathFor(this.files, { brandId, photoPath: null, photoId });
+      const written = { ...terms, photoPath };
+      const [offer, event] = makeOffer(brandId, written, actor, this.clock.now(), where, draft ? 'draft' : 'live');
       const saved = await this.offers.save(offer, event);
       if (!terms.shipped)
         await this.slots.add(openings.map(({ startsAt, capacity }) => openSlot(offer.id, startsAt, capacity)));
@@ -47,7 +67,7 @@ export class MakeOffer {
 export async function whereFor(
   venues: Venues,
   brandId: string,
-  { venueId, blackoutDates = [] }: Omit<OfferDetails, 'draft'>,
+  { venueId, blackoutDates = [] }: Pick<OfferDetails, 'venueId' | 'blackoutDates'>,
 ): Promise<Where> {
   const point = venueId ? await venues.placeOf(brandId, venueId) : null;
   if (point === undefined) throw offerErrors.venueUnknown();

@@ -16,12 +16,18 @@ import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-coll
 import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
 import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
 import type { Terms } from '../domain/offer.js';
+import { DeliverableFiles } from '../ports/deliverable-files.js';
 import { EndCollab } from './end-collab.js';
 import { MakeOffer, type Opening } from './make-offer.js';
 import { MoveCollab } from './move-collab.js';
 import { MoveOffer } from './move-offer.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
+
+class NoFiles extends DeliverableFiles {
+  ownedBy = async () => null;
+  open = async () => null;
+}
 
 const opening: Opening = { startsAt: visitAt, capacity: 2 };
 
@@ -34,7 +40,7 @@ function aWorld() {
     new InMemoryDeletions(),
   ];
   const transaction = new NoTransaction();
-  const make = new MakeOffer(offers, slots, new InMemoryVenues(), transaction, clock);
+  const make = new MakeOffer(offers, slots, new InMemoryVenues(), new NoFiles(), transaction, clock);
   const moveOffer = new MoveOffer(offers, slots, clock);
   return {
     ...{ clock, offers, slots, collabs },

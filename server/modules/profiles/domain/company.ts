@@ -2,7 +2,7 @@ import { type Actor, checkMember, eventOf } from '../../../shared/kernel/index.j
 import type { Brand, BrandEvent } from './brand.js';
 
 /** What a brand's own people may change of it. */
-export type CompanyChanges = Partial<Pick<Brand, 'name' | 'city' | 'category' | 'about' | 'website'>>;
+export type CompanyChanges = Partial<Pick<Brand, 'name' | 'city' | 'category' | 'about' | 'website' | 'avatarPath'>>;
 
 /**
  * Takes over what a brand says of itself; what is undefined stays, and so does the slug.

@@ -6,6 +6,7 @@ import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { PortfolioFiles } from '../ports/portfolio-files.js';
 import type { GetInfluencerProfile } from './get-influencer-profile.js';
+import { pictureOf } from './picture-of.js';
 
 /** As it comes from outside: files by their id. A null picture takes it away. */
 export type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
@@ -44,17 +45,9 @@ export class ChangeInfluencerProfile {
   ): Promise<ProfileChanges> {
     return {
       ...changes,
-      avatarPath: avatar === undefined ? undefined : await this.pictureOf(profile, avatar),
+      avatarPath: avatar === undefined ? undefined : await pictureOf(this.files, profile.id, avatar),
       portfolio: portfolio && (await this.piecesOf(profile, portfolio)),
     };
-  }
-
-  private async pictureOf({ id }: InfluencerProfile, mediaId: string | null): Promise<string | null> {
-    if (mediaId === null) return null;
-    const file = await this.files.ownedBy(id, mediaId);
-    if (!file) throw profileErrors.noSuchFile('avatar');
-    if (file.kind !== 'image') throw profileErrors.pictureNeeded();
-    return file.filePath;
   }
 
   /** Pieces that are there already are not asked for again: they came as the influencer's own. */

@@ -1,6 +1,8 @@
+import { filePathOf } from '../../../contract/rules/file-path.js';
 import { type Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
 import { InMemoryMembers } from '../adapters/persistence/in-memory-members.js';
+import { PortfolioFiles } from '../ports/portfolio-files.js';
 import { CreateBrand } from './create-brand.js';
 import { OwnCompany } from './own-company.js';
 
@@ -9,6 +11,17 @@ class FixedClock extends Clock {
 }
 class NoTransaction extends Transaction {
   inTransaction = <T>(work: () => Promise<T>) => work();
+}
+
+const logo = '00000000-0000-7000-8000-0000000000aa';
+const film = '00000000-0000-7000-8000-0000000000bb';
+
+/** Every brand's own files are a logo and a film. */
+class OneLogo extends PortfolioFiles {
+  async ownedBy(_profileUid: string, mediaId: string) {
+    const kind = { [logo]: 'image', [film]: 'video' }[mediaId] as 'image' | 'video' | undefined;
+    return kind ? { filePath: filePathOf(mediaId), kind } : null;
+  }
 }
 
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'operations' };
@@ -22,7 +35,7 @@ async function world() {
     ...{ userId: 'somebody', role: 'brand', profile: { uid, type: 'brand' }, memberRole },
     ...more,
   });
-  return { brands, uid, as, company: new OwnCompany(brands, new FixedClock()) };
+  return { brands, uid, as, company: new OwnCompany(brands, new OneLogo(), new NoTransaction(), new FixedClock()) };
 }
 
 describe('a brand’s own people', () => {
@@ -42,6 +55,22 @@ describe('a brand’s own people', () => {
     const { company, brands, as } = await world();
     await company.execute(as('owner'), { name: details.name, about: undefined });
     expect(brands.events).toHaveLength(1);
+  });
+
+  it('give it a logo from their own uploads, and take it away', async () => {
+    const { company, brands, uid, as } = await world();
+    await company.execute(as('owner'), { avatar: logo });
+    expect((await brands.get(uid)).avatarPath).toBe(filePathOf(logo));
+    expect(brands.events.at(-1)).toMatchObject({ payload: { changed: ['avatarPath'] } });
+    await company.execute(as('owner'), { about: 'Small plates.' });
+    expect((await brands.get(uid)).avatarPath).toBe(filePathOf(logo));
+    for (const [avatar, code] of [
+      [film, 'profiles/picture-needed'],
+      [uid, 'profiles/no-such-file'],
+    ] as const)
+      await expect(company.execute(as('owner'), { avatar })).rejects.toMatchObject({ kind: 'invalid', code });
+    await company.execute(as('owner'), { avatar: null });
+    expect((await brands.get(uid)).avatarPath).toBeNull();
   });
 
   it('read but do not correct it as members, nor beyond the seats', async () => {

@@ -1,13 +1,20 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import type { Brand } from '../domain/brand.js';
 import { type CompanyChanges, describeCompany } from '../domain/company.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
+import type { PortfolioFiles } from '../ports/portfolio-files.js';
+import { pictureOf } from './picture-of.js';
+
+/** As it comes from outside: the logo by its file's id; null takes it away. */
+export type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: string | null }>;
 
 /** A brand's own people read what it says of itself, and correct it. */
 export class OwnCompany {
   constructor(
     private readonly brands: BrandRepository,
+    private readonly files: PortfolioFiles,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -16,13 +23,19 @@ export class OwnCompany {
     return this.brands.get(brandOf(actor));
   }
 
-  /** @throws profiles/brand-not-found, identity/role-not-enough, identity/seat-needed, profiles/stale */
-  async execute(actor: Actor, changes: CompanyChanges): Promise<Brand> {
-    const brand = await this.get(actor);
+  /**
+   * @throws profiles/brand-not-found, profiles/no-such-file, profiles/picture-needed, identity/role-not-enough,
+   *   identity/seat-needed, profiles/stale
+   */
+  execute(actor: Actor, { avatar, ...given }: AskedCompanyChanges): Promise<Brand> {
+    return this.transaction.inTransaction(async () => {
+      const brand = await this.get(actor);
+      const avatarPath = avatar === undefined ? undefined : await pictureOf(this.files, brand.id, avatar);
 
-    const described = describeCompany(brand, changes, actor, this.clock.now());
+      const described = describeCompany(brand, { ...given, avatarPath }, actor, this.clock.now());
 
-    return described ? this.brands.save(...described) : brand;
+      return described ? this.brands.save(...described) : brand;
+    });
   }
 }
 

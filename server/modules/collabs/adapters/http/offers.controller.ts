@@ -95,27 +95,25 @@ export class OffersController {
     return toOfferView(record, actor);
   }
 
-  /** A brand publishes an offer with the times at which it can be taken. */
+  /**
+   * A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+   * collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
+   */
   @Post()
   @For('brand')
   @Needs('offers')
   @ByKey('offers:write')
   @ApiOperation({ operationId: 'makeOffer', summary: 'Publish an offer' })
   async make(@CurrentActor() actor: Actor, @Body() input: MakeOfferInput): Promise<OfferView> {
-    const { slots, venueId, blackoutDates, draft, ...terms } = input;
-    const { id } = await this.makeOffer.execute(
-      actor,
-      actor.profile!.uid,
-      { ...terms, photoPath: null },
-      slots.map(toOpening),
-      { venueId, blackoutDates, draft },
-    );
+    const { slots, venueId, blackoutDates, photoId, draft, ...terms } = input;
+    const details = { venueId, blackoutDates, photoId, draft };
+    const { id } = await this.makeOffer.execute(actor, actor.profile!.uid, terms, slots.map(toOpening), details);
     return this.get(actor, id);
   }
 
   /**
    * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that somebody has taken
-   * cannot be removed: collabs/slot-taken (409).
+   * cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
    */
   @Put(':id')
   @For('brand', 'admin')
@@ -123,8 +121,8 @@ export class OffersController {
   @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
   @ApiOkResponse({ type: OfferView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: OfferInput): Promise<OfferView> {
-    const { slots, venueId, blackoutDates, ...terms } = input;
-    await this.changeOffer.execute(actor, id, terms, slots.map(toOpening), { venueId, blackoutDates });
+    const { slots, venueId, blackoutDates, photoId, ...terms } = input;
+    await this.changeOffer.execute(actor, id, terms, slots.map(toOpening), { venueId, blackoutDates, photoId });
     return this.get(actor, id);
   }
 

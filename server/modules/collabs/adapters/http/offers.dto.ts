@@ -39,7 +39,7 @@ import {
   offerStates,
 } from '../../domain/offer.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -146,6 +146,12 @@ export class OfferInput {
   @Min(1, { message: 'At least one day.' })
   @Max(90, { message: 'At most 90 days.' })
   contentDueDays: number;
+
+  /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IfAny()
+  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  photoId?: string | null;
 
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
   @IfGiven()

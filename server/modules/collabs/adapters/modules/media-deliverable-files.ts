@@ -8,8 +8,8 @@ export class MediaDeliverableFiles extends DeliverableFiles {
     super();
   }
 
-  async ownedBy(influencerId: string, mediaId: string): Promise<FileFacts | null> {
-    const file = await this.media.ownedBy(mediaId, influencerId);
+  async ownedBy(profileUid: string, mediaId: string): Promise<FileFacts | null> {
+    const file = await this.media.ownedBy(mediaId, profileUid);
     if (!file) return null;
     const { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 } = file;
     return { kind, width, height, rotation, durationMs, codec, frameRate, truncated, sha256 };

@@ -174,7 +174,8 @@ export class TypeOrmOfferQueries extends OfferQueries {
 
   async isPhoto(filePath: string, { draftsToo } = { draftsToo: false }): Promise<boolean> {
     const rows = await this.db.rows(
-      `select from offers where photo_path = $1 and ($2 or state <> 'draft') limit 1`,
+      `select from offers where photo_path = $1 and ($2 or state <> 'draft')
+       union all select from collabs where terms ->> 'photoPath' = $1 limit 1`,
       [filePath, draftsToo],
       'offer-is-photo',
     );

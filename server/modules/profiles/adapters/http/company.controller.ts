@@ -22,7 +22,8 @@ export class CompanyController {
     return toView(await this.own.get(actor));
   }
 
-  /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale. */
+  /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
+   * profiles/no-such-file, profiles/picture-needed. */
   @Put()
   @For('brand')
   @ByKey('profile:write')
@@ -33,7 +34,7 @@ export class CompanyController {
   }
 }
 
-const toView = ({ id, name, email, city, category, about, website }: Brand): CompanyView => ({
+const toView = ({ id, name, email, city, category, about, website, avatarPath }: Brand): CompanyView => ({
   id,
   name,
   email,
@@ -41,4 +42,5 @@ const toView = ({ id, name, email, city, category, about, website }: Brand): Com
   category,
   about,
   website,
+  avatarPath,
 });

@@ -1,5 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
+import { IfAny } from '../../../../shared/http/if-given.js';
 import { UpdateBrandInput } from './brand-manager.dto.js';
 
 /** What is left out stays. */
@@ -9,7 +11,13 @@ export class UpdateCompanyInput extends PickType(UpdateBrandInput, [
   'category',
   'about',
   'website',
-] as const) {}
+] as const) {
+  /** The id of an uploaded picture of the brand's own, its logo; null takes it away. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IfAny()
+  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  avatar?: string | null;
+}
 
 /** A brand as its own people see it. */
 export class CompanyView {
@@ -25,4 +33,7 @@ export class CompanyView {
   about: string;
   @ApiProperty({ type: String, nullable: true })
   website: string | null;
+  /** Its logo, as thumbnails are asked for it. */
+  @ApiProperty({ type: String, nullable: true })
+  avatarPath: string | null;
 }

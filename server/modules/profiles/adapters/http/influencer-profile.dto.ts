@@ -39,9 +39,9 @@ import {
 } from '../../../../contract/rules/influencer-profile.js';
 import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours.js';
 import type { Attributes, ProfileAttribute } from '../../domain/influencer-profile.js';
-import { AttributesProperty, IfAny, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
+import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const day = { format: 'date', example: '2026-12-24' } as const;

@@ -1,12 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { ageBrackets, audienceGenders, idsOf, other } from '../../../../contract/lists/index.js';
 import { otherMaxLength } from '../../../../contract/rules/choice.js';
 import { mayBeShown, profileAttributeNames, profileAttributes } from '../../domain/influencer-profile.js';
-
-/** May be left out, and may be null. */
-export const IfAny = () => ValidateIf((_, value) => value !== undefined && value !== null);
 
 const choiceSchema = (name: keyof typeof profileAttributes) => {
   const { label, options, max } = profileAttributes[name];

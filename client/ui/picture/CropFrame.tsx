@@ -6,7 +6,6 @@ type CropFrameProps = {
   source: string;
   /** Null until the picture has been loaded. */
   picture: Size | null;
-  ratio: number;
   crop: Crop;
   onChange: (crop: Crop) => void;
   onLoaded: (image: HTMLImageElement) => void;
@@ -23,7 +22,7 @@ const moves: Readonly<Record<string, { x: number; y: number } | undefined>> = {
 };
 
 /** The picture behind its frame; what is outside the frame will be cut away. */
-export function CropFrame({ source, picture, ratio, crop, onChange, onLoaded, onBroken }: CropFrameProps) {
+export function CropFrame({ source, picture, crop, onChange, onLoaded, onBroken }: CropFrameProps) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const moveBy = (by: { x: number; y: number }, frame: HTMLElement) => {
     if (picture) onChange(dragged(picture, crop, by, frame.clientWidth));
@@ -58,7 +57,7 @@ export function CropFrame({ source, picture, ratio, crop, onChange, onLoaded, on
         position: 'relative',
         width: '100%',
         maxWidth: 320,
-        aspectRatio: String(ratio),
+        aspectRatio: String(crop.ratio),
         overflow: 'hidden',
         borderRadius: '12px',
         bgcolor: 'pass.sunken',

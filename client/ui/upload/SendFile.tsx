@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { UploadRow } from '../../../ui/upload/UploadRow';
-import { useUpload } from '../../../ui/upload/use-upload';
+import { UploadRow } from './UploadRow';
+import { useUpload } from './use-upload';
 
 type SendFileProps = { file: File; onSent: (mediaId: string) => void; onRemove: () => void };
 

@@ -7,19 +7,25 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { Fault } from '../../../ui/Fault';
-import { type Crop, cutOut, frameRatio, kept, middle, type Size, zoomRange } from './crop';
+import { Fault } from '../Fault';
+import { type Crop, cutOut, kept, middleOf, type Size, zoomRange } from './crop';
 import { CropFrame } from './CropFrame';
 
-type CropDialogProps = { file: File; onCancel: () => void; onDone: (cut: File) => void };
+type CropDialogProps = {
+  file: File;
+  /** Width by height of what is cut out. */
+  ratio: number;
+  onCancel: () => void;
+  onDone: (cut: File) => void;
+};
 
 /** Chooses the part of a picture that shows: by dragging, by the arrow keys, and by the slider. */
-export function CropDialog({ file, onCancel, onDone }: CropDialogProps) {
+export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
   const titleId = useId();
   const zoomId = useId();
   const image = useRef<HTMLImageElement>(null);
   const [source] = useState(() => URL.createObjectURL(file));
-  const [crop, setCrop] = useState<Crop>(middle);
+  const [crop, setCrop] = useState<Crop>(() => middleOf(ratio));
   const [picture, setPicture] = useState<Size | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -46,7 +52,6 @@ export function CropDialog({ file, onCancel, onDone }: CropDialogProps) {
         <CropFrame
           source={source}
           picture={picture}
-          ratio={frameRatio}
           crop={crop}
           onChange={setCrop}
           onLoaded={loaded}

@@ -1,40 +1,44 @@
-/** Where the picture stands in the frame: how much it is enlarged, and where its middle is, as parts of the picture. */
-export type Crop = Readonly<{ zoom: number; x: number; y: number }>;
+/**
+ * Where the picture stands in its frame: the frame's width by its height, how much the picture is enlarged, and where its
+ * middle is, as parts of the picture.
+ */
+export type Crop = Readonly<{ ratio: number; zoom: number; x: number; y: number }>;
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** Width by height of every picture of people. */
-export const frameRatio = 4 / 5;
+/** Width by height of every picture of people, and of what is shown round. */
+export const portrait = 4 / 5;
+export const square = 1;
 export const zoomRange = { min: 1, max: 4 } as const;
 /** Pixels across of what is sent at most. */
 const widest = 1_600;
 
-export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const middleOf = (ratio: number): Crop => ({ ratio, zoom: 1, x: 0.5, y: 0.5 });
 
 /** The part of the picture that shows, in its pixels, at this zoom: as large as fits, the shape of the frame. */
-function shownSize({ width, height }: Size, zoom: number): Size {
-  const fit = Math.min(width, height * frameRatio) / zoom;
-  return { width: fit, height: fit / frameRatio };
+function shownSize({ width, height }: Size, { ratio, zoom }: Pick<Crop, 'ratio' | 'zoom'>): Size {
+  const fit = Math.min(width, height * ratio) / zoom;
+  return { width: fit, height: fit / ratio };
 }
 
 /** The nearest crop that leaves no edge of the frame empty. */
-export function kept(picture: Size, { zoom, x, y }: Crop): Crop {
+export function kept(picture: Size, { ratio, zoom, x, y }: Crop): Crop {
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   const near = clamp(zoom, zoomRange.min, zoomRange.max);
-  const shown = shownSize(picture, near);
+  const shown = shownSize(picture, { ratio, zoom: near });
   const [halfX, halfY] = [shown.width / picture.width / 2, shown.height / picture.height / 2];
-  return { zoom: near, x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY) };
+  return { ratio, zoom: near, x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY) };
 }
 
 /** The part to cut out, in pixels of the picture. */
 export function cutOf(picture: Size, crop: Crop): Size & { left: number; top: number } {
-  const { zoom, x, y } = kept(picture, crop);
-  const { width, height } = shownSize(picture, zoom);
+  const { x, y, ...frame } = kept(picture, crop);
+  const { width, height } = shownSize(picture, frame);
   return { left: x * picture.width - width / 2, top: y * picture.height - height / 2, width, height };
 }
 
 /** After dragging by so many pixels of a frame that is `frameWidth` wide: the picture follows the finger. */
 export function dragged(picture: Size, crop: Crop, by: { x: number; y: number }, frameWidth: number): Crop {
-  const scale = shownSize(picture, crop.zoom).width / frameWidth;
+  const scale = shownSize(picture, crop).width / frameWidth;
   return kept(picture, {
     ...crop,
     x: crop.x - (by.x * scale) / picture.width,
@@ -47,7 +51,7 @@ export async function cutOut(image: HTMLImageElement, file: File, crop: Crop): P
   const { left, top, width, height } = cutOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(width, widest));
-  canvas.height = Math.round(canvas.width / frameRatio);
+  canvas.height = Math.round(canvas.width / crop.ratio);
   canvas.getContext('2d')?.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!blob) throw new Error('This picture could not be cut.');

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { filePathOf } from '../../../server/contract/rules/file-path';
+import { fileTypeOf } from '../../../server/contract/rules/file-types';
+import { ChooseFile } from '../ChooseFile';
+import { Fault } from '../Fault';
+import { sizeOrNameFault } from '../upload/size-or-name-fault';
+
+// Most who open the page choose no picture.
+const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })));
+const SendFile = lazy(() => import('../upload/SendFile').then((module) => ({ default: module.SendFile })));
+
+type ChoosePictureProps = {
+  /** What it is called on the buttons. */
+  noun: 'picture' | 'logo' | 'photo';
+  /** What is chosen, for those who do not see the page, such as “Picture of yourself”. */
+  what: string;
+  /** The stored file's path; null while there is none. */
+  filePath: string | null;
+  /** Width by height of the part to be chosen and cut out; left out, the whole picture is sent. */
+  ratio?: number;
+  onChange: (filePath: string | null) => void;
+  /** Whether a picture is on its way. */
+  onSending?: (sending: boolean) => void;
+  fault?: string | null;
+};
+
+/** Chooses one picture, cuts it to its shape where it has one, and sends it. How it looks is shown beside this. */
+export function ChoosePicture({ noun, what, filePath, ratio, onChange, onSending, fault }: ChoosePictureProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [sending, setSending] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = (file: File | null) => {
+    setSending(file);
+    onSending?.(file !== null);
+  };
+  const take = (file: File) => {
+    const found = fileTypeOf(file.name) === 'image' ? sizeOrNameFault(file) : 'Please choose a picture.';
+    setRefusal(found);
+    if (found) return;
+    if (ratio === undefined) send(file);
+    else setChosen(file);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <ChooseFile what={what} accept="image/*" onFile={take} variant="outlined" disabled={sending !== null}>
+          {filePath ? `Change the ${noun}` : `Choose a ${noun}`}
+        </ChooseFile>
+        {filePath && !sending && <Button onClick={() => onChange(null)}>Remove the {noun}</Button>}
+      </Box>
+      <Suspense>
+        {sending && (
+          <SendFile
+            file={sending}
+            onSent={(mediaId) => {
+              send(null);
+              onChange(filePathOf(mediaId));
+            }}
+            onRemove={() => send(null)}
+          />
+        )}
+        {chosen && ratio !== undefined && (
+          <CropDialog
+            file={chosen}
+            ratio={ratio}
+            onCancel={() => setChosen(null)}
+            onDone={(cut) => {
+              setChosen(null);
+              send(cut);
+            }}
+          />
+        )}
+      </Suspense>
+      <Fault>{refusal ?? fault ?? null}</Fault>
+    </Box>
+  );
+}
