@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { Photo } from '../../ui/Photo';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { fieldId } from '../../ui/offer-fields/field-id';
 import type { OfferForm } from './offer-form';
@@ -23,6 +24,11 @@ export function OfferPhoto() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             The dish, the room or the product as it is, wider than it is high. Without one, your category’s cover shows.
           </Typography>
+          {value && (
+            <Box sx={{ display: { md: 'none' }, maxWidth: 280, borderRadius: '12px', overflow: 'hidden' }}>
+              <Photo filePath={value} alt="" ratio="venue" />
+            </Box>
+          )}
           <ChoosePicture
             noun="photo"
             what="Photo of the offer"
