@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { onboardingStageLabel, salesStageLabel } from '../../../../server/contract/lists/labels';
 import { type ProblemError, call } from '../../../api/client';
@@ -27,17 +27,23 @@ export const useBrandBoard = (by: BoardBy, filter: Readonly<Record<string, unkno
 export const stageLabel = (by: BoardBy, stage: number): string =>
   by === 'sales' ? salesStageLabel(stage) : onboardingStageLabel(stage);
 
+const fieldOf = { sales: 'salesStage', onboarding: 'onboardingStage' } as const;
+
 type Wanted = Readonly<{ brand: Brand; to: number; reason?: string; undoes?: boolean }>;
 
 /** Takes a card from one column to another, before the server has answered. */
-function moved(board: BrandBoardView, { brand, to }: Wanted): BrandBoardView {
+function moved(board: BrandBoardView, by: BoardBy, { brand, to }: Wanted): BrandBoardView {
   return {
     columns: board.columns.map((column) => {
       const was = column.brands.some(({ id }) => id === brand.id);
       const is = column.stage === to;
       if (was === is) return column;
       const others = column.brands.filter(({ id }) => id !== brand.id);
-      return { ...column, total: column.total + (is ? 1 : -1), brands: is ? [...others, brand] : others };
+      return {
+        ...column,
+        total: column.total + (is ? 1 : -1),
+        brands: is ? [...others, { ...brand, [fieldOf[by]]: to }] : others,
+      };
     }),
   };
 }
@@ -50,17 +56,26 @@ export function useMoveBrand(by: BoardBy) {
   const queries = useQueryClient();
   const provider = useDataProvider();
   const [asks, setAsks] = useState<(Wanted & { says: string }) | null>(null);
-  const field = by === 'sales' ? 'salesStage' : 'onboardingStage';
+  const field = fieldOf[by];
+  /** As the server has answered: the board itself learns of it only when it has been asked for anew. */
+  const versions = useRef(new Map<Brand['id'], number>());
   const { mutate } = useMutation<Brand, Error, Wanted>({
+    scope: { id: 'brand-stage' }, // one after the other: each is made from what the one before has left
     mutationFn: async ({ brand, to, reason }) => {
-      const change = { id: brand.id, data: { ...brand, [field]: to, reason }, previousData: brand };
+      const version = Math.max(brand.version, versions.current.get(brand.id) ?? 0);
+      const change = {
+        id: brand.id,
+        data: { ...brand, version, [field]: to, reason },
+        previousData: { ...brand, version },
+      };
       return (await provider.update<Brand>(resources.brands, change)).data;
     },
     onMutate: async (wanted) => {
       await queries.cancelQueries({ queryKey: key });
-      queries.setQueriesData<BrandBoardView>({ queryKey: [...key, by] }, (board) => board && moved(board, wanted));
+      queries.setQueriesData<BrandBoardView>({ queryKey: [...key, by] }, (board) => board && moved(board, by, wanted));
     },
     onSuccess: (brand, { brand: { [field]: from }, to, undoes }) => {
+      versions.current.set(brand.id, brand.version);
       const undo = () => mutate({ brand, to: from, reason: 'The move before was undone.', undoes: true });
       toast.say(`${brand.name} moved to ${stageLabel(by, to)}`, undoes ? {} : { undo });
     },
