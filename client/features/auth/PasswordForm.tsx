@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { messages, signInMessage, signInPasswordMinLength } from '../../../server/contract/rules/constants';
@@ -6,7 +7,7 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { skipsSessionCheck } from '../../../server/contract/rules/guarded';
 import { ProblemError } from '../../api/client';
 import { reportError } from '../../api/monitoring';
-import { usePublicSettings } from '../../api/settings';
+import { settingsQuery, usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmailField } from '../../ui/EmailField';
@@ -27,7 +28,8 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { reloadAt } = useSession();
-  const settings = usePublicSettings();
+  const untilTheyHaveCome = usePublicSettings();
+  const queries = useQueryClient();
   const { pathname, search } = useLocation();
 
   const signIn = async () => {
@@ -37,6 +39,8 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
       reloadAt(skipsSessionCheck(pathname) ? paths.landing : pathname + search);
     } catch (error) {
       const { slug, code, message } = error instanceof ProblemError ? error : noProblem;
+      // Who is quick may have failed before the page knows where failures are reported.
+      const settings = await queries.ensureQueryData(settingsQuery).catch(() => untilTheyHaveCome);
       toast.say(signInMessage(slug, settings.supportEmail));
       reportError(settings, { type: 'SignInError', message, code });
       setBusy(false);
