@@ -45,6 +45,8 @@ export function startProductAnalytics({ key, host }: Project, choices: Choices):
       mask_all_text: true,
       mask_all_element_attributes: true,
       disable_compression: true,
+      // What waits to be sent would still leave after the consent has been taken back.
+      request_batching: false,
       before_send: (event) => event && namesNobody(event),
     });
     started = true;
