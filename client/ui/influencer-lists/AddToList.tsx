@@ -25,7 +25,7 @@ export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
   const titleId = useId();
   const [q, setQ] = useState('');
   const name = q.trim();
-  const { data: lists = [], error } = useInfluencerLists({ q: useDeferredValue(name) });
+  const { data: lists, error } = useInfluencerLists({ q: useDeferredValue(name) });
   const create = useCreateList();
   const add = useAddMembers();
   const remove = useRemoveMembers();
@@ -42,7 +42,9 @@ export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
         },
       },
     );
-  const isNew = name !== '' && !lists.some((list) => list.name.toLowerCase() === name.toLowerCase());
+  // Before the lists are there nobody knows whether this is a new one.
+  const isNew =
+    name !== '' && lists !== undefined && !lists.some((list) => list.name.toLowerCase() === name.toLowerCase());
   const people = influencerIds.length === 1 ? '1 influencer' : `${influencerIds.length} influencers`;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -60,7 +62,7 @@ export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
           aria-label="Lists"
           sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 300, overflowY: 'auto' }}
         >
-          {lists.map((list) => (
+          {lists?.map((list) => (
             <li key={list.id}>
               <Button fullWidth disabled={busy} onClick={() => putOn(list)} sx={{ justifyContent: 'space-between' }}>
                 <span>{list.name}</span>
