@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Look = Readonly<{ rules?: readonly string[]; within?: string }>;
 
-/** What axe finds on the page as it now shows: `rule: where`. By all rules or by these; in all of it or in one part. */
+/** What axe finds on the page once it is at rest: `rule: where`. By all rules or by these; in all of it or in one part. */
 export async function axeFaults(page: Page, { rules = [], within }: Look = {}): Promise<string[]> {
   return (await violations(page, { rules, within })).map(asText);
 }
@@ -14,7 +14,18 @@ export async function seriousFaults(page: Page, look: Look = {}): Promise<string
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asText);
 }
 
+/** What moves or changes its colour, as a dialog that fades in, is measured when it has stopped; skeletons breathe for ever. */
+export const comesToRest = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate<number>(
+        `document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`,
+      ),
+    )
+    .toBe(0);
+
 async function violations(page: Page, { rules = [], within }: Look) {
+  await comesToRest(page);
   // Nothing foreign is framed on our pages, so that axe needs no page of its own to join its findings.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules.length > 0) axe.withRules([...rules]);

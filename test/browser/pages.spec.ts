@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
-import { seriousFaults } from './axe.ts';
+import { comesToRest, seriousFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -44,16 +44,6 @@ async function arrived(page: Page): Promise<void> {
   await comesToRest(page);
 }
 
-/** What moves or changes its colour is measured when it has stopped; skeletons breathe for ever. */
-const comesToRest = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate<number>(
-        `document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`,
-      ),
-    )
-    .toBe(0);
-
 // One sign-in a person; each page is loaded once a width, and looked at in light and in dark. Nobody signs in twice at the same time.
 for (const [who, patterns] of Object.entries(addresses)) {
   test.describe(who, () => {
@@ -70,7 +60,6 @@ for (const [who, patterns] of Object.entries(addresses)) {
           expect.soft(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
-            await comesToRest(page);
             expect
               .soft(await seriousFaults(page, { rules: schemes[colorScheme] }), `${address}, ${colorScheme}`)
               .toEqual([]);
