@@ -31,28 +31,48 @@ export async function newestMail(request: APIRequestContext, to: string, seen = 
   return mails[0]!;
 }
 
-/** The paths of the sign-in links in the mails to this address, the newest first. */
-export const linksTo = async (request: APIRequestContext, to: string): Promise<string[]> =>
-  (await mailsTo(request, to)).flatMap(({ text }) => /\/app\/quick-login\?token=[\w-]+/.exec(text) ?? []);
+/** The paths of the links of each kind that mails bring. */
+export const mailedLinks = {
+  signIn: /\/app\/quick-login\?token=[\w-]+/,
+  newPassword: /\/app\/password-reset\?token=[\w-]+/,
+  cardPortal: /\/sandbox\/stripe\/p\/session\/[\w-]+/,
+} as const;
+
+/** The paths of the links of this kind in the mails to this address, the newest first. */
+export const linksTo = async (request: APIRequestContext, to: string, kind = mailedLinks.signIn): Promise<string[]> =>
+  (await mailsTo(request, to)).flatMap(({ text }) => kind.exec(text)?.[0] ?? []);
 
 /**
- * The path of the newest sign-in link to this address that is not in `seen`, so that it opens on whatever address the product runs;
- * waits until its mail has come, whatever other mails come meanwhile.
+ * The path of the newest link of this kind to this address that is not in `seen`, so that it opens on whatever address the product
+ * runs; waits until its mail has come, whatever other mails come meanwhile.
  */
-export async function newestLink(request: APIRequestContext, to: string, seen = 0): Promise<string> {
+export async function newestLink(
+  request: APIRequestContext,
+  to: string,
+  seen = 0,
+  kind = mailedLinks.signIn,
+): Promise<string> {
   let links: string[] = [];
-  await expect.poll(async () => (links = await linksTo(request, to)).length).toBeGreaterThan(seen);
+  await expect.poll(async () => (links = await linksTo(request, to, kind)).length).toBeGreaterThan(seen);
   return links[0]!;
+}
+
+/**
+ * Asks the sign-in form that is shown for a link. Answers its path, once the browser has remembered who asked: the mail may be there
+ * before the page knows that it was sent.
+ */
+export async function askForLink(page: Page, email: string): Promise<string> {
+  const { length: before } = await linksTo(page.request, email);
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
+  return newestLink(page.request, email, before);
 }
 
 /** Signs in the way the printed table says: e-mail, Continue, the link in the mailbox. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const { length: before } = await linksTo(page.request, email);
   await page.goto('/app/login');
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
-  await page.goto(await newestLink(page.request, email, before));
+  await page.goto(await askForLink(page, email));
   await expect(page.getByText('Login Successful')).toBeVisible();
 }
 
