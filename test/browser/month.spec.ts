@@ -85,6 +85,15 @@ async function handIn(page: Page, file: ReturnType<typeof picture>, caption: str
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
+/** From now on whoever opens the page finds the piece. */
+const submitted = (page: Page) => expect(page.getByText('Submitted. The brand looks at it now.')).toBeVisible();
+
+/** Answers once it is approved, so that whoever opens the page finds it so. */
+async function approvePiece(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+}
+
 /** Gives the address of the post, once the piece is approved. */
 async function publish(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the post').fill(address);
@@ -115,6 +124,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await guest.page.getByRole('button', { name: 'Request', exact: true }).click();
     await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
     await guest.page.getByRole('link', { name: 'See your ticket' }).click();
+    await expect(guest.page).toHaveURL(/\/app\/collabs\//);
     await expect(stage(guest.page, 'Request')).toBeVisible();
     first = new URL(guest.page.url()).pathname.split('/').at(-1)!;
   });
@@ -172,16 +182,19 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
 
   await test.step('the picture comes back once with a comment, and is approved and posted after that', async () => {
     await handIn(guest.page, picture(), 'Ad: five courses by the fire');
+    await submitted(guest.page);
     await page.reload();
     await page.getByRole('button', { name: 'Suggest changes' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What should change?').fill('Please show the fire.');
     await dialog.getByRole('button', { name: 'Suggest changes' }).click();
+    await expect(dialog).toBeHidden();
     await guest.page.reload();
     await expect(guest.page.getByText('Please show the fire.').first()).toBeVisible();
     await handIn(guest.page, picture(), 'Ad: five courses by the fire');
+    await submitted(guest.page);
     await page.reload();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approvePiece(page);
     await guest.page.reload();
     await publish(guest.page, 'https://www.instagram.com/p/Cabc123/');
     await expect(stage(guest.page, 'Completed')).toBeVisible();
@@ -240,7 +253,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     };
     await handIn(second.page, tooSmall, 'Ad: the kitchen');
     await mark();
-    await expect(second.page.getByText(/1080/).first()).toBeVisible();
+    await expect(second.page.getByRole('alert').filter({ hasText: '1080p' })).toBeVisible();
     await expect(stage(second.page, 'Scheduled')).toBeVisible();
     await second.page.getByRole('button', { name: 'Remove the file' }).click();
     const film = { name: 'kitchen.webm', mimeType: 'video/webm', buffer: await playableVideo(browser) };
@@ -252,7 +265,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     const seen = page.getByRole('list', { name: 'Where the creator is seen' }).getByRole('img');
     await expect(seen).toHaveCount(1);
     await expect(seen).toHaveJSProperty('naturalHeight', 569);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approvePiece(page);
     await second.page.reload();
     await publish(second.page, 'https://www.instagram.com/reel/Cabc124/');
     await expect(stage(second.page, 'Completed')).toBeVisible();
@@ -266,7 +279,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await handIn(third.page, picture(), 'Five courses by the fire');
     await expect(stage(third.page, 'Deliverables Added')).toBeVisible();
     await page.goto(`/app/collabs/${id}`);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approvePiece(page);
     await third.page.reload();
     await publish(third.page, 'https://www.instagram.com/p/Cabc125/');
     await expect(third.page.getByText('Not yet clear that this is an ad.')).toBeVisible();
