@@ -71,6 +71,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   await expect(plansDialog(page).getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await choose(page, 'Professional');
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/app\//); // the provider has taken it, and leads back
   await page.goto('/app/billing');
   await expect(page.getByText('0 of 3 Collabs used')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
@@ -139,9 +140,12 @@ test('R405: the provider’s script is loaded when the plans open, and not befor
 test('R193–R195: Billing opens the provider’s portal with the brand’s e-mail, in a new tab', async ({ browser }) => {
   const { page, email } = await aNewBrand(browser, 'basic');
   await page.getByRole('banner').getByRole('button', { name: 'Ember and Salt' }).click();
+  const billing = page.getByRole('menuitem', { name: 'Billing' });
+  await expect(billing).toHaveAttribute('target', '_blank'); // until its address is known it leads to our own page
   const portal = page.context().waitForEvent('page');
-  await page.getByRole('menuitem', { name: 'Billing' }).click();
-  expect((await portal).url()).toContain(`prefilled_email=${encodeURIComponent(email)}`);
+  await billing.click();
+  const ofThisBrand = `prefilled_email=${encodeURIComponent(email)}`;
+  await expect(await portal).toHaveURL(({ href }) => href.includes(ofThisBrand));
   await page.context().close();
 });
 

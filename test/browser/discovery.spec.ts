@@ -23,8 +23,10 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveURL(/city=london/);
     await expect(page.getByRole('button', { name: 'Remove London' })).toBeVisible();
 
+    const narrowed = page.waitForResponse((answer) => /influencer-browser\?.*band=micro/.test(answer.url()));
     await page.getByRole('button', { name: /^Micro/ }).click();
     await expect(page).toHaveURL(/band=micro/);
+    await narrowed; // until then the cards are those of before
     await expect(page.getByRole('status').filter({ hasText: /influencers?$/ })).toBeVisible();
 
     const name = `London micro ${width}`;

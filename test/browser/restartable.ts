@@ -16,6 +16,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 /** The built product with a data folder of its own, for journeys that go through a restart of the server. */
 export class Restartable {
   private child?: ChildProcess;
@@ -42,7 +44,7 @@ export class Restartable {
     this.child = spawn(process.execPath, ['dist/server/main.js'], { env: this.env, stdio: 'ignore' });
     const until = Date.now() + patienceMs;
     while (!(await this.answers())) {
-      if (Date.now() > until) throw new Error('The product did not start.');
+      if (Date.now() > until || hasEnded(this.child)) throw new Error('The product did not start.');
       await pause(100);
     }
   }
@@ -50,7 +52,7 @@ export class Restartable {
   /** Ends it as a machine would on a restart. */
   async end(): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
@@ -58,7 +60,7 @@ export class Restartable {
 
   async stop(): Promise<void> {
     await this.end();
-    fs.rmSync(this.folder, { recursive: true, force: true });
+    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); // its database may still be writing
   }
 
   private async answers(): Promise<boolean> {

@@ -32,7 +32,9 @@ for (const width of [1440, 390]) {
     const request = page.getByRole('dialog', { name: /^Request a Collab with / });
     await request.getByLabel(/^Note to the influencer/).fill('Would you come by?');
     expect(await dialogFaults(page)).toEqual([]);
-    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v1/collabs');
+    const answered = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/api/v1/collabs' && answer.request().method() === 'POST',
+    );
     await request.getByRole('button', { name: 'Send request' }).click();
     const { id } = (await (await answered).json()) as { id: string };
     await expect(page.getByText(/^Requested\. .* has 7 days to answer\.$/)).toBeVisible();
@@ -61,7 +63,9 @@ test('R437: what is protected counts only once a reason has been given', async (
   await expect(wishes.getByText(/^Counts since/)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await wishes.getByRole('button', { name: 'Let gender not count' }).click();
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/targeting') && answer.ok());
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/targeting') && answer.request().method() !== 'GET' && answer.ok(),
+  );
   await save.click();
   await answered;
   await page.reload();

@@ -104,6 +104,8 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(main(page).getByRole('region', { name: 'Your offers' })).toBeVisible();
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
+      // The address is there before the page: what stands below it until then is still the brand's.
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await expect(page).toHaveURL(/user-explorer/);
     },
 
