@@ -98,7 +98,8 @@ test('R151: signing in on a guarded page loads that page', async () => {
   expect(loadedAfresh).toEqual(['/app/brand/dashboard?uid=brand-1']);
 });
 
-test('R115: a failed sign-in is reported, without e-mail and password', async () => {
+/** A server that knows where failures are reported and lets nobody in, and what it is told of it. */
+function refusing(settingsCome: Promise<void> = Promise.resolve()): string[] {
   const settings = {
     supportEmail: 'support@tastemaker.test',
     links: {},
@@ -110,15 +111,30 @@ test('R115: a failed sign-in is reported, without e-mail and password', async ()
   });
   const answer = globalThis.fetch;
   const reports: string[] = [];
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
+    if (input === '/api/v1/settings') await settingsCome;
     if (input !== '/monitoring') return answer(input, init);
     reports.push(init?.body as string);
-    return Promise.resolve({ ok: true } as Response);
+    return { ok: true } as Response;
   };
+  return reports;
+}
+
+test('R115: a failed sign-in is reported, without e-mail and password', async () => {
+  const reports = refusing();
   await signInByPassword('abcd');
   await screen.findByText(/Incorrect account password!/);
   expect(reports).toEqual([expect.stringContaining('identity/wrong-password')]);
   expect(reports[0]).not.toMatch(/abcd|jane/);
+});
+
+test('R115: a sign-in that fails before the page knows where failures are reported is reported all the same', async () => {
+  let comes = () => {};
+  const reports = refusing(new Promise<void>((resolve) => void (comes = resolve)));
+  await signInByPassword('abcd');
+  await act(async () => comes());
+  await screen.findByText(/Incorrect account password!/);
+  expect(reports).toEqual([expect.stringContaining('identity/wrong-password')]);
 });
 
 test.each([

@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CoreAdminContext } from 'react-admin';
+import { Toaster } from '../../../ui/Toaster';
+import { dataProvider } from '../../data-provider';
+import type { Brand } from '../brand';
+import { useBrandBoard, useMoveBrand } from './brand-board';
+
+const outside = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = outside));
+
+/** A server with one brand, at a stage; it takes a change only from the version that it has. Answers when it is told to. */
+function aServer() {
+  let brand = { id: 'b1', name: 'Salt Yard', salesStage: 2, version: 1 } as Brand;
+  const refused: string[] = [];
+  const held: (() => void)[] = [];
+  const answered = (body: unknown, status = 200) =>
+    ({ ok: status < 400, status, statusText: '', headers: new Headers(), json: async () => body, text: async () => JSON.stringify(body) }) as Response; // prettier-ignore
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'PUT')
+      return answered({ columns: [2, 3, 4].map((stage) => ({ stage, total: 1, brands: brand.salesStage === stage ? [brand] : [] })) }); // prettier-ignore
+    await new Promise<void>((resolve) => void held.push(resolve));
+    const madeFrom = new Headers(init.headers).get('if-match');
+    if (madeFrom !== `"${brand.version}"`) {
+      refused.push(String(madeFrom));
+      return answered({ detail: 'Somebody else has changed it.' }, 412);
+    }
+    brand = { ...brand, ...(JSON.parse(init.body as string) as object), version: brand.version + 1 };
+    return answered(brand);
+  };
+  return { refused, stage: () => brand.salesStage, answer: () => act(async () => held.shift()?.()), held };
+}
+
+it('R360: a card that is moved again before the server has answered goes on from there, and is brought back by one step', async () => {
+  const server = aServer();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
+      {children}
+      <Toaster />
+    </CoreAdminContext>
+  );
+  const { result } = renderHook(() => ({ board: useBrandBoard('sales', {}).data, moves: useMoveBrand('sales') }), { wrapper }); // prettier-ignore
+  const card = () => result.current.board!.columns.flatMap(({ brands }) => brands)[0]!;
+  const moveTo = (to: number) => act(async () => result.current.moves.move({ brand: card(), to }));
+  await waitFor(() => expect(result.current.board).toBeDefined());
+
+  await moveTo(3);
+  await moveTo(4);
+  await server.answer();
+  await waitFor(() => expect(server.held).toHaveLength(1));
+  await server.answer();
+  await waitFor(() => expect(server.stage()).toBe(4));
+  expect(server.refused).toEqual([]);
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  await waitFor(() => expect(server.held).toHaveLength(1));
+  await server.answer();
+  await waitFor(() => expect(server.stage()).toBe(3));
+});
