@@ -84,6 +84,7 @@ for (const width of [1440, 390]) {
       const plan = page.getByRole('group', { name: 'Times from opening hours' });
       await plan.getByLabel('For', { exact: true }).selectOption({ label: '1 week' });
       await plan.getByRole('button', { name: 'Fill from opening hours' }).click();
+      await expect(page.getByText(/times added/)).toBeVisible();
       const dates = await Promise.all(
         (await page.getByLabel('Date', { exact: true }).all()).map((one) => one.inputValue()),
       );
