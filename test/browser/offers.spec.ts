@@ -36,7 +36,7 @@ const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 const isShown = async (place: Locator): Promise<void> => {
   const photo = place.locator('img[src*="/thumbs"]').last();
   await photo.scrollIntoViewIfNeeded();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => photo.evaluate<number, void>('(image) => image.naturalWidth')).toBeGreaterThan(0);
 };
 const saysSo = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(); // prettier-ignore
 

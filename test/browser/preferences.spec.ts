@@ -61,7 +61,7 @@ for (const width of [1440, 390])
     await dialog.getByRole('button', { name: 'Use this' }).click();
     await expect(page.getByText('Your logo is saved.')).toBeVisible();
     const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => shown.evaluate<number, void>('(image) => image.naturalWidth')).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Remove the logo' }).click();
     await expect(page.getByText('Your logo is removed.')).toBeVisible();
     await expect(shown).toHaveCount(0);

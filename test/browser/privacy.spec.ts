@@ -34,7 +34,7 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   // Measured in one moment: the fonts may just be coming.
   const [yes, no] = await banner(page)
     .getByRole('button', { name: / all$/ })
-    .evaluateAll<number[][]>(
+    .evaluateAll<number[][], void>(
       '(buttons) => buttons.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height])',
     );
   expect(yes).toEqual(no);

@@ -118,7 +118,7 @@ describe('NewOfferPage', () => {
       ...{ venueId: null, slots: [], actions: [], brief: '', blackoutDates: [], contentDueDays: 14, rights: null },
     };
     const openCopy = async () => {
-      const opened = open(
+      const opened = await open(
         { [`/api/v1/offers/${original.id}`]: { body: original }, '/api/v1/offers': { body: original } },
         `/app/brand/offers/new?from=${original.id}`,
       );
@@ -144,7 +144,7 @@ describe('NewOfferPage', () => {
   });
 
   it('refuses a film where a photo belongs', async () => {
-    open();
+    await open();
     // whoever drops the file, or asks for all types, is not stopped by the dialog
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
     fireEvent.change(screen.getByLabelText('Photo of the offer'), { target: { files: [film] } });
