@@ -1,28 +1,36 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { Metrics } from './metrics.js';
 
 /** As `undici:request:…` tells of them, which `fetch` does as well (https://undici.nodejs.org/#/docs/api/DiagnosticsChannel). */
-type UndiciRequest = Readonly<{ origin?: string | URL }>;
-type Told = Readonly<{ request: ClientRequest | UndiciRequest; response?: IncomingMessage & { statusCode: number } }>;
+type UndiciRequest = Readonly<{ origin?: string | URL; method: string }>;
+type Told = Readonly<{ request: ClientRequest | UndiciRequest; response?: { statusCode: number } & IncomingMessage }>;
+
+/** A request of ours to another service. `server` is its host if that is a known one, else "other". */
+export type Call = Readonly<{ server: string; method: string }>;
+
+/** What to do when a call begins; answers what to do when it has ended: with a status of 0 where nobody answered. */
+export type HearsCalls = (call: Call) => ((status: number) => void) | undefined;
 
 const starts = ['http.client.request.start', 'undici:request:create'];
 const answers = ['http.client.response.finish', 'undici:request:headers'];
 const faults = ['http.client.request.error', 'undici:request:error'];
 
 /**
- * Measures every call to another service where Node itself tells of it, so that no adapter has to. Services that are not `known`,
- * such as whoever is told by webhook, are measured together as "other". Answers how to stop.
+ * Hears of every call to another service where Node itself tells of it, so that no adapter has to. Services that are not `known`,
+ * such as whoever is told by webhook, are named together as "other". Answers how to stop.
  */
-export function watchCalls(metrics: Pick<Metrics, 'called'>, known: ReadonlySet<string>): () => void {
-  const begun = new WeakMap<object, number>();
-  const begin = (told: unknown) => void begun.set((told as Told).request, performance.now());
+export function watchCalls(known: ReadonlySet<string>, hear: HearsCalls): () => void {
+  const endings = new WeakMap<object, (status: number) => void>();
+  const begin = (told: unknown) => {
+    const { request } = told as Told;
+    const ended = hear({ server: serverOf(request, known), method: request.method });
+    if (ended) endings.set(request, ended);
+  };
   const end = (told: unknown) => {
     const { request, response } = told as Told;
-    const start = begun.get(request);
-    if (start === undefined) return;
-    begun.delete(request);
-    metrics.called(serverOf(request, known), response?.statusCode ?? 0, (performance.now() - start) / 1_000);
+    const ended = endings.get(request);
+    endings.delete(request);
+    ended?.(response?.statusCode ?? 0);
   };
   const watched = [
     ...starts.map((name) => [name, begin] as const),

@@ -3,11 +3,11 @@ import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
+import { servicesOf, watchCalls } from '../calls/index.js';
 import type { Database } from '../db/index.js';
 import type { Jobs } from '../jobs/index.js';
 import type { LiveHub } from '../realtime/index.js';
 import { Metrics } from './metrics.js';
-import { watchCalls } from './watch-calls.js';
 import { workThatWaits } from './work-that-waits.js';
 
 type Measured = Readonly<{ db: Database; jobs: Jobs; hub: LiveHub; host: HttpAdapterHost }>;
@@ -53,7 +53,10 @@ export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
       done();
     });
     jobs.onEnd((name, outcome, seconds) => metrics.worked(name, outcome, seconds));
-    this.leave = watchCalls(metrics, servicesOf(this.config));
+    this.leave = watchCalls(servicesOf(this.config), ({ server }) => {
+      const start = performance.now();
+      return (status) => metrics.called(server, status, (performance.now() - start) / 1_000);
+    });
 
     metrics.gauge(
       'db_client_connection_count',
@@ -93,10 +96,4 @@ export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
     );
     return metrics;
   }
-}
-
-/** The services that the product calls by name. Amazon's buckets have a name of their own each. */
-function servicesOf({ stripe, s3, oidc }: Config): ReadonlySet<string> {
-  const addresses = [stripe.apiUrl ?? 'https://api.stripe.com', s3?.endpoint, oidc?.issuer];
-  return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }
