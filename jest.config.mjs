@@ -25,6 +25,7 @@ const esmPackages = [
   'postal-mime/',
   'react-hotkeys-hook/',
   '@react-email/',
+  '@opentelemetry/otlp-exporter-base/',
 ];
 const swc = (syntax) => [
   '@swc/jest',

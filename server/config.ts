@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
+import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -34,6 +35,8 @@ export abstract class Config {
   abstract readonly host: string;
   /** Where measurements are read; 0 measures nothing. */
   abstract readonly metricsPort: number;
+  /** Who is told what happens inside, step by step; undefined tells nobody. */
+  abstract readonly tracing: TracingConfig | undefined;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
   /** Where files lie; undefined keeps them in `dataDir`. */
@@ -328,6 +331,7 @@ export function loadConfig(env: Env = process.env): Config {
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     metricsPort: read.number('METRICS_PORT', 0, 65_535),
+    tracing: tracingFrom(read),
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? '.data'),
     s3: read.s3(),

@@ -20,6 +20,7 @@ import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide } from './provide.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
+import { Tracing } from './tracing/index.js';
 
 const logger = { provide: Logger, useValue: new Logger() };
 
@@ -128,6 +129,11 @@ const logger = { provide: Logger, useValue: new Logger() };
       useFactory: (config: Config, db: Database, jobs: Jobs, hub: LiveHub, host: HttpAdapterHost) =>
         new MetricsServer(config, { db, jobs, hub, host }),
       inject: [Config, Database, Jobs, LiveHub, HttpAdapterHost],
+    },
+    {
+      provide: Tracing,
+      useFactory: (config: Config, host: HttpAdapterHost, log: Logger) => new Tracing(config, host, log),
+      inject: [Config, HttpAdapterHost, Logger],
     },
     { provide: PortalPage, useFactory: () => new PortalPage() },
     { provide: RateLimits, useFactory: () => new RateLimits() },

@@ -1,0 +1,43 @@
+import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { continuing, tracer } from './spans.js';
+
+/** A span for each request, named by the pattern of its address: addresses hold ids, and queries anything. */
+export function traceRequests(http: FastifyInstance): void {
+  const within = new WeakMap<FastifyRequest, Context>();
+
+  http.addHook('onRequest', (request, reply, done) => {
+    const { traceparent } = request.headers;
+    const span = tracer().startSpan(
+      `${request.method} ${request.routeOptions.url ?? ''}`.trimEnd(),
+      { kind: SpanKind.SERVER, attributes: attributesOf(request) },
+      typeof traceparent === 'string' ? continuing(traceparent) : context.active(),
+    );
+    const here = trace.setSpan(context.active(), span);
+    within.set(request, here);
+    reply.raw.once('close', () => end(span, reply)); // also when whoever asked has gone
+    context.with(here, done);
+  });
+  http.addHook('preValidation', (request, _reply, done) => {
+    context.with(within.get(request) ?? context.active(), done); // a body arrives outside of it
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const here = within.get(request);
+    if (!here) return done();
+    end(trace.getSpan(here)!, reply);
+    context.with(here, done);
+  });
+}
+
+const attributesOf = ({ method, routeOptions, id }: FastifyRequest) => ({
+  'http.request.method': method,
+  ...(routeOptions.url === undefined ? {} : { 'http.route': routeOptions.url }),
+  'tastemaker.request_id': id,
+});
+
+function end(span: Span, { statusCode }: FastifyReply): void {
+  if (!span.isRecording()) return;
+  span.setAttribute('http.response.status_code', statusCode);
+  if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}

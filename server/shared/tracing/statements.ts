@@ -1,0 +1,64 @@
+import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
+import pg from 'pg';
+import { failed, tracer } from './spans.js';
+import { statementName } from './statement-name.js';
+
+type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
+type Query = (this: unknown, ...asked: unknown[]) => unknown;
+type Asked = string | Readonly<{ text?: string; name?: string; submit?: unknown }>;
+
+/**
+ * A span for each statement of what is under way, whoever sends it: all of them pass through the driver, which offers no other
+ * place to listen. Values never enter a span, nor does the statement's own text. Answers how to stop.
+ */
+export function traceStatements(): () => void {
+  const client = pg.Client.prototype as { query: Query };
+  const pool = pg.Pool.prototype as { connect: Query };
+  const { query } = client;
+  const { connect } = pool;
+  client.query = function (...asked) {
+    const statement = asked[0] as Asked;
+    const isStream = typeof statement === 'object' && statement.submit !== undefined;
+    if (isStream || !trace.getActiveSpan()?.isRecording()) return query.apply(this, asked);
+    return followed(startSpan(statement), asked, (more) => query.apply(this, more));
+  };
+  pool.connect = function (...asked) {
+    // whoever has waited is let in by the one who leaves
+    return connect.apply(
+      this,
+      asked.map((each) => context.bind(context.active(), each)),
+    );
+  };
+  return () => void ((client.query = query), (pool.connect = connect));
+}
+
+function startSpan(statement: Asked): Span {
+  const { text = '', name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
+  const summary = statementName(text);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': summary.split(' ')[0],
+    'db.query.summary': summary,
+    ...(name ? { 'tastemaker.statement': name } : {}),
+  };
+  return tracer().startSpan(summary, { kind: SpanKind.CLIENT, attributes });
+}
+
+/** The driver answers by callback or by promise, as it was asked. */
+function followed(span: Span, asked: unknown[], send: (asked: unknown[]) => unknown): unknown {
+  const ended = (error?: unknown) => {
+    if (error) failed(span, error);
+    span.end();
+  };
+  const callback = asked.at(-1);
+  if (typeof callback === 'function') {
+    const heard: Callback = (error, ...rest) => {
+      ended(error);
+      (callback as Callback)(error, ...rest);
+    };
+    return send([...asked.slice(0, -1), context.bind(context.active(), heard)]);
+  }
+  const answer = send(asked) as Promise<unknown>;
+  answer.then(() => ended(), ended);
+  return answer;
+}

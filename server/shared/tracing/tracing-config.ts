@@ -1,0 +1,72 @@
+/** A collector that speaks OTLP over HTTP, and what it is told of; named as OpenTelemetry names it. */
+export type TracingConfig = Readonly<{
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  protocol: (typeof protocols)[number];
+  /** What is said of this process beside its spans, such as `service.name`. */
+  resource: Readonly<Record<string, string>>;
+  sampler: (typeof samplers)[number];
+  /** Of the traces that begin here, with a sampler of `traceidratio`: 0 to 1. */
+  ratio: number;
+  /** How long spans are collected before they are sent together, in milliseconds. */
+  delayMs: number;
+}>;
+
+const protocols = ['http/protobuf', 'http/json'] as const;
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** How the environment is read: see `config.ts`. */
+type Reader = {
+  readonly faults: string[];
+  text(name: string): string | undefined;
+  number(name: string, fallback: number, max: number): number;
+  url(name: string, protocols: readonly string[]): string | undefined;
+  oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T;
+};
+
+/**
+ * The standard variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); undefined without an
+ * endpoint.
+ */
+export function tracingFrom(read: Reader): TracingConfig | undefined {
+  const base = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const url = read.url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']) ?? (base && `${base}/v1/traces`);
+  const config = {
+    headers: pairs(read, 'OTEL_EXPORTER_OTLP_HEADERS'),
+    protocol: read.oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', protocols, 'http/protobuf'),
+    resource: {
+      ...pairs(read, 'OTEL_RESOURCE_ATTRIBUTES'),
+      'service.name': read.text('OTEL_SERVICE_NAME') ?? 'tastemaker',
+    },
+    sampler: read.oneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on'),
+    ratio: ratio(read, 'OTEL_TRACES_SAMPLER_ARG'),
+    delayMs: read.number('OTEL_BSP_SCHEDULE_DELAY', 5_000, 60_000),
+  };
+  return url === undefined ? undefined : { url, ...config };
+}
+
+function ratio(read: Reader, name: string): number {
+  const value = Number(read.text(name) ?? 1);
+  if (!(value >= 0 && value <= 1)) read.faults.push(`${name} must be a number from 0 to 1.`);
+  return value;
+}
+
+/** `name=value,name=value`, values as in an address. What is wrong is not repeated: it may be a key. */
+function pairs(read: Reader, name: string): Record<string, string> {
+  const parts = read.text(name)?.split(',') ?? [];
+  const found = parts.map((part) => /^\s*([\w.-]+)\s*=\s*((?:%[0-9a-f]{2}|[^%\s])+)\s*$/i.exec(part));
+  if (found.includes(null)) read.faults.push(`${name} must be name=value pairs, separated by commas.`);
+  try {
+    return Object.fromEntries(found.flatMap((pair) => (pair ? [[pair[1]!, decodeURIComponent(pair[2]!)]] : [])));
+  } catch {
+    read.faults.push(`${name} must be name=value pairs, separated by commas.`);
+    return {};
+  }
+}

@@ -1,0 +1,39 @@
+import type { Logger, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.js';
+import { servicesOf } from '../calls/index.js';
+
+/**
+ * Tells a collector what a process does, from each request to the last job that comes of it. Without OTEL_EXPORTER_OTLP_ENDPOINT
+ * none of it is loaded; the command line is never traced.
+ */
+export class Tracing implements OnModuleInit, OnApplicationShutdown {
+  private readonly stops: (() => unknown)[] = [];
+
+  constructor(
+    private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+    private readonly log: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { tracing } = this.config;
+    const http = this.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
+    if (!tracing || !http) return;
+    const [{ startTracing }, { traceCalls }, { traceRequests }, { traceStatements }] = await Promise.all([
+      import('./start-tracing.js'),
+      import('./outgoing.js'),
+      import('./requests.js'),
+      import('./statements.js'),
+    ]);
+    const stop = await startTracing(tracing, (sentence) => this.log.warn(sentence));
+    traceRequests(http);
+    this.stops.push(traceStatements(), traceCalls(servicesOf(this.config)), stop);
+  }
+
+  /** Last of all: what ends while the process stops is told as well. */
+  async onApplicationShutdown(): Promise<void> {
+    for (const stop of this.stops) await stop();
+  }
+}
