@@ -1,5 +1,6 @@
 import { type Database, type NewRows, insertsOf } from '../db/index.js';
-import type { DomainEvent } from '../kernel/index.js';
+import type { Actor, DomainEvent } from '../kernel/index.js';
+import { traceparent } from '../tracing/index.js';
 import type { AuditRow, AuditTrail } from './audit.js';
 
 /** Event, audit row and its text, in one statement; before them whatever is written with them, as parts of WITH. */
@@ -55,5 +56,11 @@ export class Outbox {
   }
 }
 
-const asJson = (events: readonly DomainEvent[], rows: readonly AuditRow[]): string =>
-  JSON.stringify(rows.map((row, index) => ({ ...row, actor: events[index]!.actor })));
+/** Who did it, and as a part of which trace; the chain of the log knows nothing of the latter. */
+export type StoredActor = Actor & Readonly<{ traceparent?: string }>;
+
+function asJson(events: readonly DomainEvent[], rows: readonly AuditRow[]): string {
+  const trace = { traceparent: traceparent() };
+  const actorOf = (index: number): StoredActor => ({ ...events[index]!.actor, ...trace });
+  return JSON.stringify(rows.map((row, index) => ({ ...row, actor: actorOf(index) })));
+}

@@ -1,14 +1,15 @@
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../db/index.js';
-import type { Actor, DomainEvent } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/index.js';
+import { traced, untraced } from '../tracing/index.js';
 import type { EventBus } from './event-bus.js';
-import type { Outbox } from './outbox.js';
+import type { Outbox, StoredActor } from './outbox.js';
 
 type OutboxRow = {
   id: string;
   name: string;
   occurred_at: Date;
-  actor: Actor;
+  actor: StoredActor;
   aggregate_type: string;
   aggregate_id: string;
   payload: object;
@@ -20,14 +21,14 @@ const batch = 50;
 const lookEveryMs = 1_000;
 const parkAfter = 10;
 
-const toEvent = (row: OutboxRow): DomainEvent => ({
-  id: row.id,
-  name: row.name,
-  occurredAt: row.occurred_at,
-  actor: row.actor,
-  aggregate: { type: row.aggregate_type, id: row.aggregate_id },
-  payload: row.payload,
-});
+function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined } {
+  const { traceparent: from, ...actor } = row.actor;
+  const aggregate = { type: row.aggregate_type, id: row.aggregate_id };
+  return {
+    event: { id: row.id, name: row.name, occurredAt: row.occurred_at, actor, aggregate, payload: row.payload },
+    from,
+  };
+}
 
 /**
  * Delivers the outbox: claims with SKIP LOCKED and a lease, calls subscribers outside any transaction, remembers who has
@@ -72,7 +73,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.again = true;
       return;
     }
-    this.running = this.deliverAll()
+    this.running = untraced(() => this.deliverAll())
       .catch((error: unknown) => this.log.error(`The relay could not deliver: ${String(error)}`))
       .finally(() => {
         this.running = undefined;
@@ -128,13 +129,15 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Whether everyone has heard; whoever could not is asked again later, and nobody else. */
   private async deliver(row: OutboxRow): Promise<boolean> {
-    const event = toEvent(row);
+    const { event, from } = toEvent(row);
     const heard: string[] = [];
     const errors: string[] = [];
     for (const subscriber of this.bus.subscribersOf(event.name)) {
       if (row.heard_by.includes(subscriber.id)) continue;
       try {
-        await subscriber.handle(event);
+        const attributes = { 'messaging.destination.name': event.name };
+        const part = { name: `event ${subscriber.id}`, kind: 'CONSUMER', attributes, from } as const;
+        await traced(part, () => subscriber.handle(event));
         heard.push(subscriber.id);
       } catch (error) {
         errors.push(String(error));

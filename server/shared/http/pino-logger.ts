@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
 import type { Config } from '../../config.js';
+import { traceFacts } from '../tracing/index.js';
 
 const redacted = ['password', 'token', 'authorization', 'cookie', 'email', 'text', '*.password', '*.token', '*.email'];
 
@@ -12,6 +13,7 @@ export class PinoLogger implements LoggerService {
     this.pino = pino({
       level: logLevel,
       base: undefined,
+      mixin: traceFacts,
       redact: { paths: redacted, censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -3,6 +3,7 @@ import { Logger as WorkerLogger, parseCronItems, run, type Runner, type Task } f
 import pg from 'pg';
 import { type Database, stayingInTouch } from '../db/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
+import { traced, traceparent } from '../tracing/index.js';
 import { JobWorkers } from './job-workers.js';
 
 /** Idempotent: a job may run again after a crash. */
@@ -34,7 +35,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** `name` is `<module>.<what-it-does>`. */
   handle(name: string, handler: JobHandler): void {
     if (this.tasks[name]) throw new Error(`Two jobs are named ${name}`);
-    this.tasks[name] = async (payload) => this.measured(name, handler(payload));
+    this.tasks[name] = async (queued) => {
+      const { traceparent: from, ...payload } = (queued ?? {}) as { traceparent?: string };
+      const part = {
+        name: `job ${name}`,
+        kind: 'CONSUMER',
+        attributes: { 'messaging.destination.name': name },
+        from,
+      } as const;
+      await this.measured(
+        name,
+        traced(part, () => handler(payload)),
+      );
+    };
   }
 
   /** Tells one listener of each job that has ended in this process. */
@@ -55,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async enqueue(name: string, payload: object, { key, queue }: { key?: string; queue?: string } = {}): Promise<void> {
     await this.db.rows(
       'select graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4, queue_name => $5)',
-      [name, JSON.stringify(payload), key ?? null, maxAttempts, queue ?? null],
+      [name, JSON.stringify({ ...payload, traceparent: traceparent() }), key ?? null, maxAttempts, queue ?? null],
       'jobs-enqueue',
     );
   }

@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Jobs } from '../jobs/index.js';
 import { newId } from '../kernel/index.js';
+import { traced } from '../tracing/index.js';
 import type { Letter } from './letter.js';
 import { mailOf } from './mail.js';
 import { Mailer } from './mailer.js';
@@ -36,7 +37,9 @@ export class SmtpMailer extends Mailer {
     const { html, text, headers } = await mailOf(letter);
     const mail = { from: this.from, to, subject, html, text, headers: { ...headers }, attachments: [...attachments] };
     try {
-      await this.transport.sendMail({ ...mail, messageId: `<${number}@${domainOf(this.from)}>` });
+      await traced({ name: 'SMTP send', kind: 'CLIENT' }, () =>
+        this.transport.sendMail({ ...mail, messageId: `<${number}@${domainOf(this.from)}>` }),
+      );
     } catch (error) {
       if (!isForGood(error)) throw error;
       for (const hear of this.refusalsHeardBy) await hear(to);

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Outcome } from '../../domain/delivery.js';
+import { traceparent } from '../../../../shared/tracing/index.js';
 import { WebhookSender } from '../../ports/webhook-sender.js';
 import { checkWrittenAddress, ForbiddenAddress, publicLookup } from './address-filter.js';
 
@@ -39,6 +40,7 @@ export class UndiciWebhookSender extends WebhookSender {
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Tastemaker-Webhooks/1',
+          ...traceHeaders(),
           'webhook-id': id,
           'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
           'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
@@ -51,6 +53,12 @@ export class UndiciWebhookSender extends WebhookSender {
       return { error: wordsFor(error) };
     }
   }
+}
+
+/** So that whoever traces both sides sees one story; it is a number of ours and says nothing of anybody. */
+function traceHeaders(): { traceparent?: string } {
+  const trace = traceparent();
+  return trace ? { traceparent: trace } : {};
 }
 
 /** In words that tell the receiver's people what to look at, and nothing of our own network. */
