@@ -89,6 +89,20 @@ const forbidden = [
     to: { path: 'node_modules/(@nestjs/)?typeorm/' },
   },
   {
+    name: 'traces-only-where-wanted',
+    comment: 'OpenTelemetry is known to its own folder, and its SDK is loaded there by those who want traces alone.',
+    severity: 'error',
+    from: { path: '^(server|client)/', pathNot: ['^server/shared/tracing/', '\\.test\\.ts$'] },
+    to: { path: 'node_modules/@opentelemetry/' },
+  },
+  {
+    name: 'traces-only-where-wanted',
+    comment: 'Whoever has no collector loads no more than its interface.',
+    severity: 'error',
+    from: { path: '^server/shared/tracing/', pathNot: '^server/shared/tracing/start-tracing\\.ts$' },
+    to: { path: 'node_modules/@opentelemetry/', pathNot: 'node_modules/@opentelemetry/api/' },
+  },
+  {
     name: 'contract-is-a-leaf',
     comment: 'The contract is shared with the client and imports only itself.',
     severity: 'error',
