@@ -92,7 +92,7 @@ const forbidden = [
     name: 'traces-only-where-wanted',
     comment: 'OpenTelemetry is known to its own folder, and its SDK is loaded there by those who want traces alone.',
     severity: 'error',
-    from: { path: '^(server|client)/', pathNot: ['^server/shared/tracing/', '\\.test\\.ts$'] },
+    from: { path: ['^server/', '^client/'], pathNot: ['^server/shared/tracing/', '\\.test\\.ts$'] },
     to: { path: 'node_modules/@opentelemetry/' },
   },
   {
