@@ -29,26 +29,26 @@ class SmallProduct {
     const relay = new Relay(db, outbox, bus, silent);
     jobs.handle('things.call', async (payload) => {
       this.given.push(payload as object);
-      await (await fetch(`${neighbour}/people/ada?token=hush`)).text();
+      await (await fetch(`${neighbour}/people/grace?token=hush`)).text();
     });
     bus.subscribe({
       id: 'things.plan-call',
       hears: ['thing.*'],
       handle: async (event) => {
         this.given.push(event.actor);
-        await jobs.enqueue('things.call', { of: 'ada' });
+        await jobs.enqueue('things.call', { of: 'grace' });
       },
     });
     this.http.post<{ Params: { id: string }; Body: { note: string } }>('/things/:id', async ({ params, body }) => {
       const event = eventOf('thing.made', { type: 'thing', id: newId() }, theProduct, new Date(), { note: body.note });
       await db.inTransaction(async () => {
-        await db.rows(`select id, $1 from users where email = 'ada@example.test'`, [`${params.id}${body.note}`]);
+        await db.rows(`select id, $1 from users where email = 'grace@example.test'`, [`${params.id}${body.note}`]);
         await outbox.append([event]);
       });
       return {};
     });
     this.http.get('/drains', async () => (await relay.drain(), {}));
-    this.http.get('/fails', () => db.rows('select nothing from nowhere where note = $1', ['ada']));
+    this.http.get('/fails', () => db.rows('select nothing from nowhere where note = $1', ['grace']));
     this.http.get('/waits', () => Promise.all(Array.from({ length: 30 }, () => db.rows('select 1 from users'))));
     const config = loadConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector,
@@ -71,8 +71,8 @@ class SmallProduct {
   }
 
   make(headers: Record<string, string> = {}) {
-    const payload = { note: 'for ada@example.test' };
-    return this.http.inject({ method: 'POST', url: '/things/ada?why=love', headers, payload });
+    const payload = { note: 'for grace@example.test' };
+    return this.http.inject({ method: 'POST', url: '/things/grace?why=love', headers, payload });
   }
 
   async stop(): Promise<void> {
@@ -88,7 +88,7 @@ let receiver: TraceReceiver;
 beforeAll(async () => {
   database = await testDatabase(3);
   neighbour = fastify();
-  neighbour.get('/people/ada', (request) => request.headers);
+  neighbour.get('/people/grace', (request) => request.headers);
   neighbourUrl = await neighbour.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
@@ -109,7 +109,7 @@ const startWith = async (collector: string | undefined) =>
 it('follows a request from its caller over statements, events and jobs to a neighbour, and names nobody', async () => {
   const { given } = await startWith(receiver.url);
   const [trace, caller] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
-  await product!.make({ traceparent: `00-${trace}-${caller}-01`, tracestate: 'vendor=ada' });
+  await product!.make({ traceparent: `00-${trace}-${caller}-01`, tracestate: 'vendor=grace' });
   const request = await receiver.span('POST /things/:id', trace);
   expect(request.parentSpanId).toBe(caller);
   expect(request.facts).toEqual({
@@ -125,8 +125,8 @@ it('follows a request from its caller over statements, events and jobs to a neig
   expect(receiver.wayUp(await receiver.span('COMMIT', trace))).toEqual(['COMMIT', 'POST /things/:id']);
   const kept = receiver.spans.find(({ facts }) => facts['tastemaker.statement'] === 'outbox-append');
   expect(kept).toMatchObject({ traceId: trace, name: 'INSERT outbox audit_details audit_log' });
-  expect(receiver.said).not.toMatch(/ada|hush|love|example\.test/);
-  expect(given).toEqual([theProduct, { of: 'ada' }]); // and they do not see that they are traced
+  expect(receiver.said).not.toMatch(/grace|hush|love|example\.test/);
+  expect(given).toEqual([theProduct, { of: 'grace' }]); // and they do not see that they are traced
 });
 
 it('has no story of who looks whether there is work, nor puts what serves everybody into one', async () => {
