@@ -40,7 +40,7 @@ describe('with a collector', () => {
     expect(request.facts).toMatchObject({
       'http.request.method': 'POST',
       'http.route': '/api/v1/auth/links',
-      'http.response.status_code': 202,
+      'http.response.status_code': 200,
     });
     const mail = await receiver.span('SMTP send', theirs.trace);
     await receiver.span('job mail.send', theirs.trace); // ends after what it did
