@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FoldLengths } from '../../server/contract/rules/disclosure';
 import { call } from './client';
 import { setProductTime } from './clock';
@@ -29,16 +29,16 @@ export type PublicSettings = Readonly<{
 
 const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test', links: {} };
 
-/** For those who must not go on before the settings have come. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: async ({ signal }) => {
-    const settings = await call<PublicSettings>('/api/v1/settings', { signal });
-    if (settings.now) setProductTime(settings.now);
-    return settings;
-  },
-  staleTime: Infinity,
-});
-
 /** The public settings; until they have come, the product's own address for support and no outside links. */
-export const usePublicSettings = (): PublicSettings => useQuery(settingsQuery).data ?? beforeTheAnswer;
+export function usePublicSettings(): PublicSettings {
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => {
+      const settings = await call<PublicSettings>('/api/v1/settings', { signal });
+      if (settings.now) setProductTime(settings.now);
+      return settings;
+    },
+    staleTime: Infinity,
+  });
+  return data ?? beforeTheAnswer;
+}
