@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, newestLink, signInQuickly } from './people.ts';
+import { aWindow, newestLink, signInQuickly, withoutWorker } from './people.ts';
 
 type Look = Parameters<Browser['newContext']>[0];
 const looks = [
@@ -111,7 +111,7 @@ test('R230: the page after the checkout grants nothing by itself', async ({ brow
 });
 
 test('R226, R227: a checkout that cannot begin is an alert; the keyboard leads through', async ({ browser }) => {
-  const { page } = await aNewBrand(browser, 'basic');
+  const { page } = await aNewBrand(browser, 'basic', withoutWorker);
   await page.route('**/functions/initCheckout', (route) => route.abort());
   await page.getByRole('button', { name: 'See the plans' }).first().focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,12 @@ export type Mail = { to: string; subject: string; text: string; attachments: { f
 /** What a page may not do while a journey looks at it. */
 export type Watched = { page: Page; faults: string[] };
 
+/**
+ * For windows in which the test holds, slows or answers what is asked: what goes through the portal's worker, once it has taken the
+ * page over, it does not see.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
 /** A window of its own, as another person would have. */
 export async function aWindow(browser: Browser, more: Parameters<Browser['newContext']>[0] = {}): Promise<Watched> {
   const context = await browser.newContext(more);

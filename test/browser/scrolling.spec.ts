@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 
 /** How many cards are loaded before the scroll is measured, and how many come with one answer. */
 const cards = 10_000;
@@ -45,7 +45,7 @@ for (const { width, height } of [
     browser,
   }) => {
     test.setTimeout(150_000);
-    const { page } = await aWindow(browser, { viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page } = await aWindow(browser, { ...withoutWorker, viewport: { width, height }, reducedMotion: 'reduce' });
     await signInQuickly(page, 'premium@tastemaker.test');
     await serveCrowd(page);
     await expect(page.getByRole('article', { name: 'Person 0', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -91,7 +91,8 @@ test('R155, R171: the account picker slides in from the left', async ({ browser 
   await page.context().close();
 });
 
-test('R183: a bar shows while the next page is on its way', async ({ page }) => {
+test('R183: a bar shows while the next page is on its way', async ({ browser }) => {
+  const { page } = await aWindow(browser, { ...desk, ...withoutWorker });
   await signInQuickly(page, brand);
   await page.goto('/app/support');
   await expect(navigation(page)).toBeVisible();
@@ -106,6 +107,7 @@ test('R183: a bar shows while the next page is on its way', async ({ page }) => 
   letItCome();
   await expect(page).toHaveURL(/\/app\/brand\/dashboard/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.context().close();
 });
 
 test('R189–R192: the user menu is an avatar button on a desk, and folds open in the menu of a phone', async ({

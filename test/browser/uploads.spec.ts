@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 
 type Piece = { contentType: string; actions: string[] };
 
@@ -51,7 +51,7 @@ const percent = async (page: Page): Promise<number> =>
 
 for (const width of [1440, 390]) {
   test(`at ${width}, an upload is paused, resumed, and goes on where it was after a reload`, async ({ browser }) => {
-    const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+    const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width, height: 900 } });
     await signInQuickly(page, 'influencer@tastemaker.test');
     await page.goto(`/app/collabs/${await owedPicture(page)}`);
     const field = page.getByLabel('File', { exact: true }).first();
