@@ -253,7 +253,8 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     };
     await handIn(second.page, tooSmall, 'Ad: the kitchen');
     await mark();
-    await expect(second.page.getByRole('alert').filter({ hasText: '1080p' })).toBeVisible();
+    await expect(second.page.getByRole('alert').filter({ hasText: 'at least 1,080 pixels' })).toBeVisible();
+    await expect(second.page.getByRole('button', { name: 'Submit' })).toBeEnabled(); // the server has answered
     await expect(stage(second.page, 'Scheduled')).toBeVisible();
     await second.page.getByRole('button', { name: 'Remove the file' }).click();
     const film = { name: 'kitchen.webm', mimeType: 'video/webm', buffer: await playableVideo(browser) };
