@@ -38,7 +38,11 @@ export function GiftValue({ collabId }: { collabId: string }) {
           ]}
         />
       )}
-      {gift && gift.lines.length > 1 && <Entries lines={gift.lines} />}
+      {gift && gift.lines.length > 1 && (
+        <Box sx={{ width: 1 }}>
+          <Entries lines={gift.lines} />
+        </Box>
+      )}
       {gift && gift.pence !== null && mayCorrect && (
         <Button size="small" variant="outlined" onClick={() => setCorrecting(true)}>
           Correct the value
