@@ -19257,6 +19257,7 @@ export interface operations {
             query?: {
                 /** @description One brand; else those that pay for a plan, by name. */
                 brandId?: string;
+                /** @description The `next` of the page before; left out, the first page. */
                 after?: string;
             };
             header?: never;

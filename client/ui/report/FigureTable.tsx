@@ -11,7 +11,7 @@ type FigureTableProps<Row> = {
 };
 
 const cell = { overflowWrap: 'normal',
-  py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } as const; // prettier-ignore
+  py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', 'th&:first-of-type': { pl: 0 }, 'td&:last-of-type, thead &:last-of-type': { pr: 0 } } as const; // prettier-ignore
 
 /** Figures in rows and columns; on narrow screens it is moved sideways, by keyboard too. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {

@@ -73,6 +73,7 @@ export class PlanUsageQuery {
   @ApiProperty({ required: false, format: 'uuid' })
   brandId?: string;
 
+  /** The `next` of the page before; left out, the first page. */
   @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of the page before.' })
   @ApiProperty({ required: false, format: 'uuid' })
