@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { axeFaults } from './axe.ts';
+import { comes } from './pictures.ts';
 import { aWindow, newestLink, signInQuickly, type Watched } from './people.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
@@ -32,12 +33,7 @@ async function join({ page }: Watched, name: string): Promise<void> {
 const state = async (page: Page, id: string): Promise<{ state: string; slots: { startsAt: string }[] }> =>
   (await page.request.get(`/api/v1/offers/${id}`)).json();
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
-/** The photo has come: its own pixels are there. */
-const isShown = async (place: Locator): Promise<void> => {
-  const photo = place.locator('img[src*="/thumbs"]').last();
-  await photo.scrollIntoViewIfNeeded();
-  await expect.poll(() => photo.evaluate<number, void>('(image) => image.naturalWidth')).toBeGreaterThan(0);
-};
+const photoIn = (place: Locator): Locator => place.locator('img[src*="/thumbs"]').last();
 const saysSo = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(); // prettier-ignore
 
 for (const width of [1440, 390]) {
@@ -71,7 +67,7 @@ for (const width of [1440, 390]) {
       const photo = { name: 'oysters.png', mimeType: 'image/png', buffer: smallPng(1200, 800) };
       await page.getByLabel('Photo of the offer').setInputFiles(photo);
       await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
-      await isShown(preview);
+      await comes(photoIn(preview));
     });
 
     await test.step('times come from the opening hours, and leave out the dates on which nobody can come', async () => {
@@ -120,7 +116,7 @@ for (const width of [1440, 390]) {
       await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
       const inFeed = guest.page.getByRole('article', { name: own });
       await expect(inFeed).toContainText('You and up to 2 guests');
-      await isShown(inFeed);
+      await comes(photoIn(inFeed));
       await inFeed.getByRole('button', { name: 'Request' }).click();
       await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
       await expect(inFeed.getByRole('link', { name: 'See your ticket' })).toBeVisible();
@@ -149,7 +145,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
       await expect(page.getByLabel('Retail value (£)')).toHaveValue('84');
       await expect(page.getByLabel('Guests')).toHaveValue('2');
-      await isShown(page.getByRole('region', { name: 'Preview' }));
+      await comes(photoIn(page.getByRole('region', { name: 'Preview' })));
       await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
       await expect(page.getByRole('radio', { name: venue })).toBeChecked();
       await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');

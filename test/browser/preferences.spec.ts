@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { smallPng } from '../support/files.ts';
+import { comes } from './pictures.ts';
 import { aWindow, newestLink, newestMail, signIn } from './people.js';
 
 const preferences = /\/app\/brand\/preferences\?uid=/;
@@ -61,7 +62,7 @@ for (const width of [1440, 390])
     await dialog.getByRole('button', { name: 'Use this' }).click();
     await expect(page.getByText('Your logo is saved.')).toBeVisible();
     const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
-    await expect.poll(() => shown.evaluate<number, void>('(image) => image.naturalWidth')).toBeGreaterThan(0);
+    await comes(shown);
     await page.getByRole('button', { name: 'Remove the logo' }).click();
     await expect(page.getByText('Your logo is removed.')).toBeVisible();
     await expect(shown).toHaveCount(0);
