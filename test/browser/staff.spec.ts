@@ -87,8 +87,14 @@ test('R425: staff see the portal as a brand, change nothing, and come back', asy
   const banner = page.getByRole('region', { name: 'Viewing as' });
   await expect(banner).toContainText('You see Tastemaker as Ember & Rye');
   await expect(page).toHaveURL(/brand\/dashboard/);
+  // The bell asks last; what this page asks as the brand is answered before the viewing ends.
+  const allAsked = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/v1/notifications') && !!answer.request().headers().referer?.endsWith('/app/account'),
+  );
   await page.goto('/app/account');
   await expect(banner).toBeVisible();
+  await allAsked;
   const refused = await page.request.put('/api/v1/company', {
     data: {},
     headers: { origin: new URL(page.url()).origin },
