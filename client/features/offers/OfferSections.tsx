@@ -6,17 +6,11 @@ import { AskedFields } from '../../ui/offer-fields/AskedFields';
 import { GuestsField } from '../../ui/offer-fields/GuestsField';
 import { KindField } from '../../ui/offer-fields/KindField';
 import { OfferField } from '../../ui/offer-fields/OfferField';
+import { pair } from '../../ui/offer-fields/pair';
 import { FormSection } from './FormSection';
 import { OfferPhoto } from './OfferPhoto';
 import { WhereAndWhen } from './WhereAndWhen';
 import { checks, type OfferForm } from './offer-form';
-
-const pair = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 /** The fields of an offer, in the order in which one thinks of them. */
 export function OfferSections() {

@@ -7,6 +7,7 @@ import { venuesQuery } from '../../api/venues';
 import { useSession } from '../../shell/session/session-context';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { OfferField } from '../../ui/offer-fields/OfferField';
+import { pair } from '../../ui/offer-fields/pair';
 import { WayField } from '../../ui/offer-fields/WayField';
 import { BlackoutDates } from './BlackoutDates';
 import { FormSection } from './FormSection';
@@ -59,14 +60,7 @@ export function WhereAndWhen() {
           )}
         />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={pair}>
         <OfferField<OfferForm>
           name="venue"
           label={shipped ? 'Sent from' : 'Venue'}

@@ -8,6 +8,7 @@ import { AskedFields } from '../../../ui/offer-fields/AskedFields';
 import { GuestsField } from '../../../ui/offer-fields/GuestsField';
 import { KindField } from '../../../ui/offer-fields/KindField';
 import { OfferField } from '../../../ui/offer-fields/OfferField';
+import { pair } from '../../../ui/offer-fields/pair';
 import { termsChecks } from '../../../ui/offer-fields/terms-form';
 import { WayField } from '../../../ui/offer-fields/WayField';
 import { TextLink } from '../../../ui/TextLink';
@@ -16,12 +17,6 @@ import type { DefaultsForm } from './defaults-form';
 import { FieldGroup } from './FieldGroup';
 
 const inEachOffer = 'Chosen in each offer';
-const pair = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 /** What an offer says in most cases, in the order of the offer's own form. */
 export function DefaultsFields() {
