@@ -1,19 +1,16 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from './config.js';
 import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
 import { FeatureGuard } from './shared/http/feature.guard.js';
-import { IdempotencyInterceptor } from './shared/http/idempotency/idempotency.interceptor.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
 import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
-import { ReplicaInterceptor } from './shared/http/replica.interceptor.js';
 import { SessionGuard } from './shared/http/session.guard.js';
 import { SessionStrategy } from './shared/http/session.strategy.js';
-import { SparseFieldsInterceptor } from './shared/http/sparse-fields/sparse-fields.interceptor.js';
 import { ErrorService, MonitoringController } from './shared/monitoring/index.js';
 
 @Module({})
@@ -51,9 +48,6 @@ export class AppModule {
         SessionStrategy,
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: FeatureGuard },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: ReplicaInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: SparseFieldsInterceptor },
         {
           provide: APP_FILTER,
           useFactory: (log: Logger, service: ErrorService) => new ProblemFilter(log, service),

@@ -11,6 +11,7 @@ import { PortalPage } from './http/portal-page.js';
 import { RateLimits } from './http/rate-limits.js';
 import { SessionCache } from './http/session-cache.js';
 import { SessionTokens } from './http/session-tokens.js';
+import { AnswerFields } from './http/sparse-fields/answer-fields.js';
 import { Jobs } from './jobs/index.js';
 import { Clock, Transaction } from './kernel/index.js';
 import { MetricsServer } from './metrics/index.js';
@@ -67,6 +68,7 @@ const logger = { provide: Logger, useValue: new Logger() };
       inject: [Config, Logger],
     },
     provide(IdempotencyKeys, Database),
+    AnswerFields,
     provide(LiveHub, Database, NotifyListener),
     provide(WorkProgress, LiveHub),
     provide(SessionCache, Database, NotifyListener, LiveHub),
@@ -151,6 +153,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     Jobs,
     ErrorService,
     IdempotencyKeys,
+    AnswerFields,
     LiveHub,
     WorkProgress,
     SessionCache,

@@ -29,6 +29,11 @@ export class Database extends Transaction implements OnApplicationShutdown {
     await this.replica?.end();
   }
 
+  /** Whether there is a standby at all. */
+  get hasReplica(): boolean {
+    return this.replica !== undefined;
+  }
+
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.source.manager;
   }

@@ -1,10 +1,12 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { KeyScope } from '../../contract/rules/scopes.js';
 import { DomainError } from '../kernel/index.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import type { Policy } from './policy.js';
 import type { Session } from './session.js';
+import { SparseFieldsInterceptor } from './sparse-fields/sparse-fields.interceptor.js';
 
 /** What a program is that has shown its API key: a session without a browser, which has never proved that somebody is there. */
 export type KeySession = Session & Required<Pick<Session, 'scopes'>>;
@@ -20,10 +22,17 @@ export const keyScheme = 'key';
 
 /** Beside a policy: programs may do this too, by an API key with this scope. Without it an operation takes no key. */
 export const ByKey = (scope: KeyScope) =>
-  applyDecorators(SetMetadata(keyScopeKey, scope), ApiExtension('x-scope', scope), ApiBearerAuth(keyScheme));
+  applyDecorators(
+    SetMetadata(keyScopeKey, scope),
+    ApiExtension('x-scope', scope),
+    ApiBearerAuth(keyScheme),
+    ...(scope.endsWith(':read') ? [UseInterceptors(SparseFieldsInterceptor)] : []),
+    ...(isRepeatable(scope) ? [UseInterceptors(IdempotencyInterceptor)] : []),
+  );
 
 /** Whether a POST with this scope may be sent again under an `Idempotency-Key`: uploads are resumed instead. */
-export const isRepeatable = (scope: string | undefined): boolean => scope !== undefined && scope !== 'media:write';
+export const isRepeatable = (scope: string | undefined): boolean =>
+  scope !== undefined && scope.endsWith(':write') && scope !== 'media:write';
 
 /** The key of this request; undefined where there is none, or where the route is open to everybody and looks at none. */
 export function keyIn({ headers }: FastifyRequest, policy: Policy): string | undefined {

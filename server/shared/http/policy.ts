@@ -1,7 +1,8 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { type Actor, type Role, type StaffOperation, staffOperations } from '../kernel/index.js';
+import { ReplicaInterceptor } from './replica.interceptor.js';
 import { type MaybeSignedInRequest, type PendingStage, type Session, sessionOf } from './session.js';
 
 export type Policy = Readonly<
@@ -18,7 +19,6 @@ export type Policy = Readonly<
 export const policyKey = 'tastemaker:policy';
 export const freshProofKey = 'tastemaker:fresh-proof';
 export const whileViewingKey = 'tastemaker:while-viewing';
-export const mayReadReplicaKey = 'tastemaker:may-read-replica';
 
 const policy = (value: Policy, roles: string) =>
   applyDecorators(SetMetadata(policyKey, value), ApiExtension('x-roles', roles.split(' ')));
@@ -56,7 +56,7 @@ export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true)
 export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
 
 /** A list or a report that only reads: the standby may answer it, where there is one (docs/decisions/0041). */
-export const MayReadReplica = () => SetMetadata(mayReadReplicaKey, true);
+export const MayReadReplica = () => UseInterceptors(ReplicaInterceptor);
 
 /** Open to everyone. The person who is signed in, if any, is still known to the handler. */
 export const Public = (origin: 'checked-with-cookie' | 'same-origin' | 'any' = 'checked-with-cookie') =>

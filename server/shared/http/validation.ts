@@ -1,5 +1,6 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
 import { DomainError } from '../kernel/index.js';
+import { rememberRules } from './validation-rules.js';
 
 const sentencesOf = (errors: readonly ValidationError[], path = ''): [string, string][] =>
   errors.flatMap((error) => {
@@ -9,8 +10,9 @@ const sentencesOf = (errors: readonly ValidationError[], path = ''): [string, st
   });
 
 /** Input is exactly what the DTO names, or a problem that says which field is wrong and why. */
-export const inputPipe = () =>
-  new ValidationPipe({
+export function inputPipe(): ValidationPipe {
+  rememberRules();
+  return new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
@@ -20,3 +22,4 @@ export const inputPipe = () =>
         errors: Object.fromEntries(sentencesOf(errors)),
       }),
   });
+}

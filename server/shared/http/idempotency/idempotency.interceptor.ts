@@ -7,11 +7,9 @@ import {
   Logger,
   type NestInterceptor,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { DomainError } from '../../kernel/index.js';
-import { isRepeatable, keyScopeKey } from '../keys.js';
 import type { MaybeSignedInRequest } from '../session.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency-keys.js';
 
@@ -49,7 +47,6 @@ const shownOnce = () =>
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly keys: IdempotencyKeys,
     private readonly log: Logger,
   ) {}
@@ -58,8 +55,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<MaybeSignedInRequest & { rawBody?: Buffer }>();
     const key = request.headers['idempotency-key'];
-    const repeatable = isRepeatable(this.reflector.get<string | undefined>(keyScopeKey, context.getHandler()));
-    if (key === undefined || request.method !== 'POST' || !repeatable || !request.session) return next.handle();
+    if (key === undefined || request.method !== 'POST' || !request.session) return next.handle();
     if (typeof key !== 'string' || !/^[\x20-\x7e]+$/.test(key) || key.length > longest) throw notAKey();
     const { userId, profile } = request.session.actor;
     const owner = `${userId}/${profile?.uid ?? ''}`;

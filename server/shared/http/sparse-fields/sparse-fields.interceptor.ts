@@ -1,9 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { DomainError } from '../../kernel/index.js';
-import { keyScopeKey } from '../keys.js';
 import { AnswerFields } from './answer-fields.js';
 
 const wrongFields = (sentence: string) =>
@@ -15,15 +13,12 @@ const wrongFields = (sentence: string) =>
  */
 @Injectable()
 export class SparseFieldsInterceptor implements NestInterceptor {
-  private readonly answers = new AnswerFields();
-
-  constructor(private readonly reflector: Reflector) {}
+  constructor(private readonly answers: AnswerFields) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const query = request.query as { fields?: unknown };
     if (query.fields === undefined || request.method !== 'GET') return next.handle();
-    if (this.reflector.get<string | undefined>(keyScopeKey, context.getHandler()) === undefined) return next.handle();
     const wanted = wantedOf(query.fields, this.answers.of(request.routeOptions.url ?? ''));
     delete query.fields; // no handler knows of it
     return next.handle().pipe(map((answer) => sparse(asRead(answer), wanted)));
