@@ -11,6 +11,7 @@ import { type Actor, newId, theProduct } from '../../server/shared/kernel/index.
 import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { anotherConnectionTo, type TestDatabase, testDatabase } from '../support/database.js';
+import { keepsNothing } from '../../server/shared/realtime/index.js';
 
 jest.setTimeout(longTimeoutMs);
 
@@ -23,7 +24,7 @@ const clock = new FixedClock(now);
 /** Credits as one process has them: with connections of its own. */
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>) {
   const credits = new TypeOrmCreditRepository(db, outbox);
-  const subscriptions = new TypeOrmSubscriptionRepository(db, outbox);
+  const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
   const orders = new JobBillingOrders(new Jobs(db, console as never, false));
   return {
     db,

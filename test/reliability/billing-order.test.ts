@@ -26,6 +26,7 @@ import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { inBatches } from '../support/in-batches.js';
 import { anotherConnectionTo, type TestDatabase, testDatabase } from '../support/database.js';
+import { keepsNothing } from '../../server/shared/realtime/index.js';
 
 jest.setTimeout(longTimeoutMs);
 
@@ -78,7 +79,7 @@ async function makeWorld() {
   const orders = new InMemoryBillingOrders();
   const contacts = new InMemoryBrandContacts();
   const processes = [database, second].map(({ db, outbox }) => {
-    const subs = new TypeOrmSubscriptionRepository(db, outbox);
+    const subs = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
     const credits = new TypeOrmCreditRepository(db, outbox);
     const customers = new PgCustomers(db);
     const events = new TypeOrmProviderEventRepository(db);

@@ -11,6 +11,7 @@ import { StartSubscription } from '../../server/modules/billing/use-cases/start-
 import { newId, theProduct } from '../../server/shared/kernel/index.js';
 import { FixedClock } from './core.js';
 import type { TestDatabase } from './database.js';
+import { keepsNothing } from '../../server/shared/realtime/index.js';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const period = { startsAt: new Date('2027-01-01T09:00:00Z'), endsAt: new Date('2027-02-01T09:00:00Z') };
@@ -19,7 +20,7 @@ const period = { startsAt: new Date('2027-01-01T09:00:00Z'), endsAt: new Date('2
 export function billedCredits({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>) {
   const clock = new FixedClock(now);
   const repository = new TypeOrmCreditRepository(db, outbox);
-  const subscriptions = new TypeOrmSubscriptionRepository(db, outbox);
+  const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
   const orders = new InMemoryBillingOrders();
   const credits = new Credits(
     new QuoteCredit(repository, subscriptions, clock),

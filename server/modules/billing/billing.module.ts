@@ -5,7 +5,7 @@ import { FeatureGate } from '../../shared/http/feature.guard.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
-import { provide } from '../../shared/provide.js';
+import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
@@ -19,6 +19,7 @@ import { StaffBillingRecord } from './adapters/http/staff-billing-record.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { BillingWork } from './adapters/jobs/billing-work.js';
 import { BillingPersonalData } from './adapters/persistence/billing-personal-data.js';
+import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature-gate.js';
 import { BillingApi } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
@@ -54,7 +55,7 @@ import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
 const faces = [
   provide(BillingApi, SubscriptionRepository),
   provide(Entitlements, SubscriptionRepository, EntitlementRepository, Clock),
-  { provide: FeatureGate, useExisting: Entitlements },
+  provideAs(FeatureGate, KeptFeatureGate, Entitlements, KeptStandings),
   provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository),
   provide(
     StaffBillingRecord,

@@ -5,6 +5,7 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { NotifyListener } from '../../shared/realtime/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { MarkSubscribed, ProfilesApi, Subscriptions } from '../profiles/index.js';
 import { JobBillingOrders } from './adapters/jobs/job-billing-orders.js';
@@ -25,6 +26,7 @@ import { TypeOrmEntitlementRepository } from './adapters/persistence/typeorm-ent
 import { TypeOrmProviderEventRepository } from './adapters/persistence/typeorm-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
+import { KeptStandings } from './adapters/security/kept-feature-gate.js';
 import { ProviderCheckoutPages } from './adapters/stripe/provider-checkout-pages.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { Entitlements } from './entitlements.api.js';
@@ -49,10 +51,15 @@ import { EnsureCustomer } from './use-cases/ensure-customer.js';
 
 /** What plugs into which port. */
 export const billingAdapters = [
-  provideAs(SubscriptionRepository, TypeOrmSubscriptionRepository, Database, Outbox),
+  {
+    provide: KeptStandings,
+    useFactory: (db: Database, listener: NotifyListener) => new KeptStandings('standings', db, listener),
+    inject: [Database, NotifyListener],
+  },
+  provideAs(SubscriptionRepository, TypeOrmSubscriptionRepository, Database, Outbox, KeptStandings),
   provideAs(ProviderEventRepository, TypeOrmProviderEventRepository, Database),
   provideAs(CreditRepository, TypeOrmCreditRepository, Database, Outbox),
-  provideAs(EntitlementRepository, TypeOrmEntitlementRepository, Database, Outbox),
+  provideAs(EntitlementRepository, TypeOrmEntitlementRepository, Database, Outbox, KeptStandings),
   provideAs(CheckoutRepository, TypeOrmCheckoutRepository, Database, Outbox),
   provideAs(RefundRepository, TypeOrmRefundRepository, Database, Outbox),
   provideAs(DisputeRepository, TypeOrmDisputeRepository, Database, Outbox),

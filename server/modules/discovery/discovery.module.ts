@@ -4,7 +4,7 @@ import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { LiveHub } from '../../shared/realtime/index.js';
+import { LiveHub, NotifiedCache, NotifyListener } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { DiscoverySubscriptions } from './adapters/events/discovery-subscriptions.js';
 import { InfluencerBrowserController } from './adapters/http/influencer-browser.controller.js';
@@ -51,7 +51,12 @@ import { RemoveSearch } from './use-cases/remove-search.js';
     provideAs(BrowserIndex, SqlBrowserIndex, Database, TagCodes, Clock),
     provideAs(BrowserQueries, SqlBrowserQueries, Database, TagCodes, KeptSample),
     provideAs(SavedSearchRepository, TypeOrmSavedSearchRepository, Database, Outbox),
-    provideAs(TargetingRepository, SqlTargetingRepository, Database, Outbox),
+    {
+      provide: TargetingRepository,
+      useFactory: (db: Database, outbox: Outbox, listener: NotifyListener) =>
+        new SqlTargetingRepository(db, outbox, new NotifiedCache('targetings', db, listener)),
+      inject: [Database, Outbox, NotifyListener],
+    },
     provideAs(TextSimilarity, SqlTextSimilarity, Database),
     provideAs(MatchSubjects, SqlMatchSubjects, Database),
     provideAs(MatchQueries, SqlMatchQueries, Database, TagCodes, KeptSample),

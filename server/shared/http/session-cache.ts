@@ -13,6 +13,7 @@ const atMost = 50_000;
 /** Tokens that have just been checked. A NOTIFY empties it, on every process at once; while nobody listens, it is not used. */
 export class SessionCache implements OnApplicationBootstrap {
   private readonly byToken = new Map<string, Entry>();
+  private changes = 0;
 
   constructor(
     private readonly db: Database,
@@ -23,7 +24,15 @@ export class SessionCache implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.listener.listen(channel, (sessionId) => this.forget(sessionId));
     this.listener.listen(changedChannel, (sessionId) => this.forgetTokensOf(sessionId));
-    this.listener.onConnected(() => this.byToken.clear());
+    this.listener.onConnected(() => {
+      this.changes++;
+      this.byToken.clear();
+    });
+  }
+
+  /** Taken before a session is read, and handed to `put` with it. */
+  get mark(): number {
+    return this.changes;
   }
 
   get(token: string): Session | undefined {
@@ -32,8 +41,9 @@ export class SessionCache implements OnApplicationBootstrap {
     return entry && entry.until > Date.now() ? entry.session : undefined;
   }
 
-  put(token: string, session: Session): void {
-    if (!this.listener.connected) return;
+  /** Unless a session has been ended or changed since `mark`: it may be the one that was read before. */
+  put(token: string, session: Session, mark: number): void {
+    if (!this.listener.connected || mark !== this.changes) return;
     if (this.byToken.size >= atMost) this.byToken.clear();
     this.byToken.set(token, {
       session,
@@ -59,6 +69,7 @@ export class SessionCache implements OnApplicationBootstrap {
   }
 
   private forgetTokensOf(sessionId: string): void {
+    this.changes++;
     for (const [token, { session }] of this.byToken) if (session.id === sessionId) this.byToken.delete(token);
   }
 }

@@ -83,10 +83,11 @@ export class SessionGuard extends Passport {
   }
 
   private async askPassport(context: ExecutionContext, token: string): Promise<Session | undefined> {
+    const { mark } = this.cache;
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Session | false | null }>();
     if (!user) return undefined;
-    this.cache.put(token, user);
+    this.cache.put(token, user, mark);
     return user;
   }
 

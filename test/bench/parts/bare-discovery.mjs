@@ -27,7 +27,7 @@ const sample = new KeptSample(database);
 const browser = new SqlBrowserQueries(database, codes, sample);
 const matches = new MatchInfluencers(
   new SqlMatchSubjects(database),
-  new SqlTargetingRepository(database),
+  new SqlTargetingRepository(database, null, { of: (_, read) => read() }),
   new SqlTextSimilarity(database),
   new SqlMatchQueries(database, codes, sample),
   browser,

@@ -19,6 +19,7 @@ import { TypeOrmEntitlementRepository } from './typeorm-entitlement.repository.j
 import { TypeOrmProviderEventRepository } from './typeorm-provider-event.repository.js';
 import { TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './typeorm-subscription.repository.js';
+import { keepsNothing } from '../../../../shared/realtime/index.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
@@ -26,7 +27,9 @@ afterAll(() => database.close());
 beforeEach(() => database.db.rows('truncate subscriptions, provider_events'));
 
 describe('subscriptions in PostgreSQL', () =>
-  subscriptionRepositoryContract(async () => new TypeOrmSubscriptionRepository(database.db, database.outbox)));
+  subscriptionRepositoryContract(
+    async () => new TypeOrmSubscriptionRepository(database.db, database.outbox, keepsNothing),
+  ));
 describe('provider events in PostgreSQL', () =>
   providerEventRepositoryContract(async () => new TypeOrmProviderEventRepository(database.db)));
 describe('credits in PostgreSQL', () =>
@@ -35,7 +38,9 @@ describe('credits in PostgreSQL', () =>
     transaction: database.db,
   })));
 describe('entitlements in PostgreSQL', () =>
-  entitlementRepositoryContract(async () => new TypeOrmEntitlementRepository(database.db, database.outbox)));
+  entitlementRepositoryContract(
+    async () => new TypeOrmEntitlementRepository(database.db, database.outbox, keepsNothing),
+  ));
 describe('checkouts in PostgreSQL', () =>
   checkoutRepositoryContract(() => new TypeOrmCheckoutRepository(database.db, database.outbox)));
 describe('customers in PostgreSQL', () => customersContract(() => new PgCustomers(database.db)));

@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import type { Feature } from '../../../../contract/features.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import { everyName, type Forgets } from '../../../../shared/realtime/index.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
 import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
@@ -13,6 +14,7 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
+    private readonly kept: Forgets,
   ) {
     super();
   }
@@ -38,6 +40,7 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
       await this.outbox.append([event]);
       await this.db.affected(endStanding, [brandId, feature, madeAt, madeBy]);
       await this.db.manager.insert(EntitlementOverrideSchema, override);
+      await this.changed(brandId);
     });
   }
 
@@ -45,6 +48,11 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
     return this.db.inTransaction(async () => {
       const ended = await this.db.affected(endStanding, [brandId, feature, endedAt, endedBy]);
       if (ended > 0) await this.outbox.append([event]);
+      await this.changed(brandId);
     });
+  }
+
+  private changed(brandId: string): Promise<void> {
+    return this.kept.changed(brandId === everywhere ? everyName : brandId);
   }
 }

@@ -1,6 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import type { Forgets } from '../../../../shared/realtime/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
 import { SubscriptionRepository } from '../../ports/subscription.repository.js';
@@ -10,6 +11,7 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
+    private readonly kept: Forgets,
   ) {
     super();
   }
@@ -59,6 +61,7 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
     return this.db.inTransaction(async () => {
       await (subscription.version === 0 ? this.insert(next) : this.replace(subscription.version, next));
       await this.outbox.append(events);
+      await this.kept.changed(next.brandId);
       return next;
     });
   }

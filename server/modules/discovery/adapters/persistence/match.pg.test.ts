@@ -13,6 +13,7 @@ import { SqlTargetingRepository } from './sql-targeting.repository.js';
 import { SqlTextSimilarity } from './sql-text-similarity.js';
 import { TagCodes } from './tag-codes.js';
 import { KeptSample } from './tag-sample.js';
+import { keepsNothing } from '../../../../shared/realtime/index.js';
 
 type Page = { items: { id: string; score: number }[]; next: string | null; of: number };
 
@@ -65,7 +66,7 @@ const owner: Actor = { userId: newId(), role: 'brand', memberRole: 'owner' };
 const here = { city: 'leeds', category: 'restaurants' };
 
 describe('SqlTargetingRepository', () => {
-  targetingRepositoryContract(() => new SqlTargetingRepository(database.db, database.outbox));
+  targetingRepositoryContract(() => new SqlTargetingRepository(database.db, database.outbox, keepsNothing));
 });
 
 describe('SqlTextSimilarity', () => {
@@ -131,7 +132,7 @@ describe('influencers by how they suit', () => {
 
 describe('what is published of people and wishes', () => {
   it('adds up to the score of an offer', async () => {
-    await new SqlTargetingRepository(database.db, database.outbox).save(
+    await new SqlTargetingRepository(database.db, database.outbox, keepsNothing).save(
       ...changeExclusions(aims, [], owner, new Date()),
     );
     const target = targetOfOffer(here, aims);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import type { NotifiedCache } from '../../../../shared/realtime/index.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import { noTargeting, type ProtectedWish, type Targeting, type TargetingEvent } from '../../domain/targeting.js';
 import { TargetingRepository } from '../../ports/targeting.repository.js';
@@ -24,11 +25,16 @@ export class SqlTargetingRepository extends TargetingRepository {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
+    private readonly kept: Pick<NotifiedCache<Targeting>, 'of' | 'changed'>,
   ) {
     super();
   }
 
-  async of(brandId: string): Promise<Targeting> {
+  of(brandId: string): Promise<Targeting> {
+    return this.kept.of(brandId, () => this.read(brandId));
+  }
+
+  private async read(brandId: string): Promise<Targeting> {
     const [row] = await this.db.rows<Row>(read, [brandId], 'targeting-of-brand');
     if (!row) return noTargeting(brandId);
     const protectedWishes = row.protectedWishes.map((wish) => ({ ...wish, askedAt: new Date(wish.askedAt) }));
@@ -42,6 +48,7 @@ export class SqlTargetingRepository extends TargetingRepository {
       const values = [brandId, wanted, JSON.stringify(protectedWishes), words, exclude, updatedAt, version];
       if ((await this.db.affected(write, values)) === 0) throw discoveryErrors.targetingStale();
       await this.outbox.append([event]);
+      await this.kept.changed(brandId);
       return next;
     });
   }

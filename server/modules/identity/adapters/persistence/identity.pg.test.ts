@@ -197,7 +197,7 @@ describe('reading the session of a request', () => {
   it('a profile that is taken away is gone at the next request', async () => {
     const jane = await person({}, cafe, hotel);
     const claims = await started(jane, cafe);
-    cache.put('token', (await reader().read(claims))!);
+    cache.put('token', (await reader().read(claims))!, cache.mark);
 
     const [without, event] = unlink(jane, cafe, theProduct, now);
     await users.save(without, event);
@@ -241,11 +241,21 @@ describe('reading the session of a request', () => {
   it('the end of a session empties the cache', async () => {
     const jane = await person();
     const claims = await started(jane, null);
-    cache.put('token', (await reader().read(claims))!);
+    cache.put('token', (await reader().read(claims))!, cache.mark);
     expect(cache.get('token')).toBeDefined();
 
     await sessions.endAllOf({ userId: jane.id }, now);
 
+    expect(cache.get('token')).toBeUndefined();
+  });
+
+  it('which ends while it is being read is not kept', async () => {
+    const jane = await person();
+    const claims = await started(jane, null);
+    const { mark } = cache;
+    const session = (await reader().read(claims))!;
+    await sessions.end(claims.sid, now);
+    cache.put('token', session, mark);
     expect(cache.get('token')).toBeUndefined();
   });
 });

@@ -138,8 +138,8 @@ describe('reading the session of a member', () => {
   it('is done afresh, with its streams left open, when the team says so', async () => {
     const [profile, other] = [aBrand(), aBrand()];
     const [here, there] = [await member(profile, 'member'), await member(other, 'member')];
-    cache.put('here', await readAs(here, profile, null));
-    cache.put('there', await readAs(there, other, null));
+    cache.put('here', await readAs(here, profile, null), cache.mark);
+    cache.put('there', await readAs(there, other, null), cache.mark);
     await teams.seeAfresh(profile.uid);
     expect(cache.get('here')).toBeUndefined();
     expect(cache.get('there')).toBeDefined();

@@ -1,0 +1,22 @@
+import type { Feature } from '../../../../contract/features.js';
+import { FeatureGate } from '../../../../shared/http/feature.guard.js';
+import { NotifiedCache } from '../../../../shared/realtime/index.js';
+import type { Entitlements, Standing } from '../../entitlements.api.js';
+
+/** What has just been read of brands, until they buy, pay or are granted something. */
+export class KeptStandings extends NotifiedCache<Standing> {}
+
+/** Stands before nearly every page of a brand, and asks the database once a minute. */
+export class KeptFeatureGate extends FeatureGate {
+  constructor(
+    private readonly entitlements: Entitlements,
+    private readonly kept: KeptStandings,
+  ) {
+    super();
+  }
+
+  async require(brandId: string, feature: Feature): Promise<void> {
+    const standing = await this.kept.of(brandId, () => this.entitlements.standingOf(brandId));
+    this.entitlements.check(standing, feature);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../db/index.js';
+import type { NotifyListener } from './notify-listener.js';
+
+type Entry<Value> = Readonly<{ value: Value; until: number }>;
+
+const freshForMs = 60_000;
+const atMost = 50_000;
+
+/** What must be told when something is changed that may be kept somewhere. */
+export type Forgets = Readonly<{ changed(name: string): Promise<void> }>;
+
+/** Names everything at once, where a change touches all. */
+export const everyName = '*';
+
+/**
+ * What has just been read, by name, for a minute. A NOTIFY forgets it on every process at once; while nobody listens,
+ * nothing is kept. A value that was read before something changed is never kept after it.
+ */
+export class NotifiedCache<Value> implements Forgets {
+  private readonly kept = new Map<string, Entry<Value>>();
+  private changes = 0;
+
+  /** `channel`: the name of the notification in PostgreSQL, one for each cache. */
+  constructor(
+    private readonly channel: string,
+    private readonly db: Database,
+    private readonly listener: NotifyListener,
+  ) {
+    listener.listen(channel, (name) => this.forget(name));
+    listener.onConnected(() => this.forget(everyName));
+  }
+
+  /** What is kept under this name, else what `read` answers now. */
+  async of(name: string, read: () => Promise<Value>): Promise<Value> {
+    const entry = this.listener.connected ? this.kept.get(name) : undefined;
+    if (entry && entry.until > Date.now()) return entry.value;
+    const { changes } = this;
+    const value = await read();
+    if (this.changes === changes && this.listener.connected) this.keep(name, value);
+    return value;
+  }
+
+  /** In the transaction that changes what is kept under this name: every process forgets it when that is committed. */
+  async changed(name: string): Promise<void> {
+    await this.db.rows('select pg_notify($1, $2)', [this.channel, name]);
+    this.db.afterCommit(() => this.forget(name));
+  }
+
+  private keep(name: string, value: Value): void {
+    if (this.kept.size >= atMost) this.kept.clear();
+    this.kept.set(name, { value, until: Date.now() + freshForMs });
+  }
+
+  private forget(name: string): void {
+    this.changes++;
+    if (name === everyName) this.kept.clear();
+    else this.kept.delete(name);
+  }
+}
+
+/** Where nobody asks so often that keeping would pay. */
+export const keepsNothing = {
+  of: <Value>(_name: string, read: () => Promise<Value>): Promise<Value> => read(),
+  changed: async (): Promise<void> => undefined,
+};
