@@ -28,8 +28,12 @@ type Row = {
 };
 
 const touchedEveryMs = 60_000;
+const seen = `
+  with soon as (select set_config('synchronous_commit', 'off', true)),
+    noted as (update sessions set last_seen_at = $3 from soon where id = $1)
+  update users set last_seen_at = $3 where id = $2`;
 
-/** Asked for every request whose token is not fresh in the cache: one prepared statement, and once a minute a note. */
+/** Asked for every request whose token is not fresh in the cache: one prepared statement. */
 export class SqlSessionReader extends SessionReader {
   constructor(
     private readonly db: Database,
@@ -58,7 +62,7 @@ export class SqlSessionReader extends SessionReader {
       'identity-session',
     );
     if (!row) return null;
-    if (now.getTime() - row.lastSeenAt.getTime() > touchedEveryMs) await this.touch(row, now);
+    if (now.getTime() - row.lastSeenAt.getTime() > touchedEveryMs) this.touch(row, now);
     const { id, userId, stage, provenAt } = row;
     if (stage !== 'full') return { id, actor: actorOf({ id: userId, staffRole: null }, null), stage, provenAt };
     const { profileUid: uid, profileType: type, viewingUntil } = row;
@@ -70,12 +74,11 @@ export class SqlSessionReader extends SessionReader {
     return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt };
   }
 
-  private async touch({ id, userId }: Row, now: Date): Promise<void> {
-    await this.db.rows(
-      `with seen as (update sessions set last_seen_at = $3 where id = $1)
-       update users set last_seen_at = $3 where id = $2`,
-      [id, userId, now],
-      'identity-seen',
-    );
+  /**
+   * Once a minute it is noted that the person is there. Nobody waits for it, not even the disk: should it be lost, the next
+   * minute says the same.
+   */
+  private touch({ id, userId }: Row, now: Date): void {
+    this.db.rows(seen, [id, userId, now], 'identity-seen').catch(() => undefined);
   }
 }
