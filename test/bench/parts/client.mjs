@@ -2,6 +2,7 @@
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
 import { v7 } from 'uuid';
+import { brandId } from './staff-world.mjs';
 import { benchPassword, feedPage, id, sizes } from './world.mjs';
 
 const { address, what, cookieName, tokens, start, seconds, connections, paths } = JSON.parse(await text(process.stdin));
@@ -42,6 +43,7 @@ const requestsOf = {
     })),
   'sign-in': () => [{ method: 'POST', path: '/api/v1/auth/password', headers: json, setupRequest: nextSignIn }],
   event: () => [{ method: 'POST', path: '/api/v1/functions/logUserEvent', headers: json, setupRequest: nextEvent }],
+  'brand-change': () => [{ method: 'PUT', path: '/', setupRequest: nextChange }],
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
@@ -56,6 +58,17 @@ const nextEvent = (request) => ({
     event_id: v7(),
   }),
 }); // prettier-ignore
+
+/** One brand after the other, each told something new. */
+function nextChange(request) {
+  const number = made++;
+  return {
+    ...request,
+    path: `/api/v1/admin/brand-manager/${brandId(1 + (number % 1_000))}`,
+    headers: { ...json, cookie: cookieOf(number) },
+    body: JSON.stringify({ about: `A room with a view, and supper no. ${number} of the house.` }),
+  };
+}
 
 /** Addresses that the bench names, one after the other; else what the table above makes. */
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();

@@ -1,0 +1,79 @@
+// npm run bench -- staff: the staff panel's lists, one row and a change, at 1,000,000 influencers and 100,000 brands, beside a
+// bare Fastify + pg server that runs the same statements; then what the panel brings and how long its first list takes on
+// a slow processor, beside the smallest app of react-admin. `npm run bench -- staff 10000 1000` names other sizes;
+// BENCH_WORLDS=folder keeps what was made there, and takes it again. Exits with 1 when any answer was an error.
+import { load, memoryLine, print, sorted } from './parts/compare.mjs';
+import { makeCrowdWorld } from './parts/crowd-world.mjs';
+import { firstListOf, makeMinimalPanel } from './parts/panel.mjs';
+import { startBare, startOurs } from './parts/servers.mjs';
+import { brandId, fillWithBrands, staffOfCrowd } from './parts/staff-world.mjs';
+
+const rounds = 3;
+const seconds = 2;
+const connections = 8;
+const [influencers = 1_000_000, brands = 100_000] = process.argv.slice(3).map(Number).filter(Number.isInteger);
+
+const list = (resource, { sort = ['createdAt', 'DESC'], range = [0, 24], filter = {} } = {}) =>
+  `/api/v1/admin/${resource}?sort=${encodeURIComponent(JSON.stringify(sort))}&range=${encodeURIComponent(JSON.stringify(range))}` +
+  `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const people = (query) => list('influencer-manager', query);
+const houses = (query) => list('brand-manager', query);
+const bigger = ['followers', 'DESC'];
+const cases = [
+  { what: 'people', name: 'Influencers, all, newest', paths: [people()], aim: 0.85 },
+  { what: 'sorted', name: 'Influencers, by followers', paths: [people({ sort: bigger })], aim: 0.85 },
+  { what: 'city', name: 'Influencers of a city', paths: [people({ sort: bigger, filter: { city: 'leeds' } })], aim: 0.85 },
+  { what: 'words', name: 'Influencers by words', paths: [people({ filter: { q: 'rosa marsh' } })], aim: 0.85 },
+  { what: 'deep', name: 'Influencers, page 201', paths: [people({ range: [5_000, 5_024] })], aim: 0.85 },
+  { what: 'brands', name: 'Brands of a stage', paths: [houses({ sort: ['name', 'ASC'], filter: { salesStage: 2 } })], aim: 0.85 },
+  { what: 'brand', name: 'One brand', paths: [1, 77, 432].map((number) => `/api/v1/admin/brand-manager/${brandId(number)}`), aim: 0.7 },
+  { what: 'brand-change', name: 'Change of a brand', aim: 0.75 },
+]; // prettier-ignore
+
+const began = Date.now();
+const world = await makeCrowdWorld(influencers);
+const servers = [];
+try {
+  await fillWithBrands(world, brands);
+  const tokens = await staffOfCrowd(world);
+  servers.push(await startOurs(world), await startBare(world, 'bare-staff.mjs'));
+  const answer = async (server, address) => {
+    const cookie = `__Host-tastemaker=${tokens[0]}; tastemaker=${tokens[0]}`;
+    const response = await fetch(server.address + address, { headers: { cookie } });
+    if (!response.ok) throw new Error(`The ${server.name} server answers ${address} with ${response.status}.`);
+    return `${response.headers.get('content-range')} ${sorted(await response.json())}`;
+  };
+  for (const { paths = [] } of cases)
+    for (const address of paths)
+      if ((await answer(servers[0], address)) !== (await answer(servers[1], address)))
+        throw new Error(`The two servers answer ${address} differently.`);
+
+  const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
+  const run = (server, { what, paths }, duration) =>
+    load(server, { what, paths, tokens, start: 0, seconds: duration, connections });
+  for (const each of cases) for (const server of servers) await run(server, each, 1);
+  for (let round = 0; round < rounds; round++)
+    for (const each of cases)
+      for (const server of round % 2 === 0 ? servers : servers.toReversed())
+        figures[each.what][server.name].push(await run(server, each, seconds));
+
+  console.log(
+    `\n${influencers.toLocaleString('en-GB')} influencers and ${brands.toLocaleString('en-GB')} brands; ${connections} connections, pool of 10, ` +
+      `${rounds} rounds of ${seconds} s in turn. Two figures: ours / bare.\n`,
+  );
+  if (!print(cases, figures)) process.exitCode = 1;
+  console.log(memoryLine(servers, began));
+
+  const [ours, bare] = servers;
+  const page = await makeMinimalPanel(world);
+  const panels = [
+    ['Staff panel', await firstListOf(`${ours.address}/app/admin/influencer-manager`, tokens)],
+    ['Smallest app', await firstListOf(`${bare.address}${page}`, tokens)],
+  ];
+  console.log('\nThe first list of influencers, processor slowed four times, medians of three, nothing kept:');
+  for (const [name, { bytes, ms }] of panels)
+    console.log(`${name.padEnd(14)} ${(bytes / 1_000).toFixed(1)} kB of scripts in brotli, first row after ${ms} ms`);
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await world.stop();
+}
