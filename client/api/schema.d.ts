@@ -3859,6 +3859,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/offers/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cities that have live offers
+         * @description The cities that have live offers, each with how many; the fullest first.
+         *
+         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         */
+        get: operations["listOfferCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{id}": {
         parameters: {
             query?: never;
@@ -9028,6 +9050,16 @@ export interface components {
         OfferMarkersView: {
             /** @description 300 at most, the fullest first. */
             items: components["schemas"]["OfferMarkerView"][];
+        };
+        OfferCityView: {
+            /** @enum {string} */
+            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @description How many live offers there are in it, 1 at least. */
+            count: number;
+        };
+        OfferCitiesView: {
+            /** @description Those that have live offers, the fullest first. */
+            items: components["schemas"]["OfferCityView"][];
         };
         SlotView: {
             /** Format: date-time */
@@ -17635,6 +17667,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfferMarkersView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listOfferCities: {
+        parameters: {
+            query?: {
+                /** @description Only offers of brands of this category. */
+                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                /** @description `true` for only those which the influencer has saved. */
+                saved?: "true" | "false";
+                /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferCitiesView"];
                 };
             };
             400: components["responses"]["BadInput"];

@@ -31,6 +31,20 @@ for (const width of [1440, 390]) {
     await turn('List');
     await expect(offers(page).first()).toBeVisible();
 
+    await page.goto('/app/influencer/explore');
+    await expect(offers(page).first()).toBeVisible();
+    await turn('Map');
+    const cities = page.getByRole('region', { name: 'Cities' });
+    await expect(cities.getByRole('button', { name: /^All cities/, pressed: true })).toBeVisible();
+    await cities.getByRole('button', { name: /^London/ }).click();
+    await expect(page).toHaveURL(/[?&]city=london/);
+    const london = cities.getByRole('button', { name: /^London/, pressed: true });
+    await expect(london).toHaveAccessibleName(/[1-9]\d* offers?$/);
+    expect(await axeFaults(page)).toEqual([]);
+    await turn('List');
+    await expect(offers(page).filter({ hasNotText: ' · London · ' })).toHaveCount(0);
+    await expect(offers(page).first()).toBeVisible();
+
     await page.goto('/app/influencer/explore?city=london');
     const heart = offers(page)
       .first()

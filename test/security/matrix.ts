@@ -269,6 +269,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   'brands and staff who work': ['changeOffer', 'moveOffer'],
   'influencers and staff': [
     'listAds',
+    'listOfferCities',
     'listOfferMarkers',
     'getInfluencerProfile',
     'exportGifts',

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../shell/session/session-context';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
+import { CityList } from './CityList';
 import { ExploreList } from './ExploreList';
+import { MapAndCities } from './MapAndCities';
 import { PhoneSwitch } from './PhoneSwitch';
 import { SavedFilter } from './SavedFilter';
 import { Split } from './Split';
@@ -21,9 +23,11 @@ export function ExplorePage() {
   const isWide = useMediaQuery('(min-width: 900px)');
   const list = <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />;
   const map = (
-    <Suspense fallback={<Box sx={{ position: 'absolute', inset: 0, bgcolor: 'pass.sunken' }} />}>
-      <OfferMap filter={filter} shown={shown} chosen={chosen} onChoose={setChosen} onNarrow={narrow} />
-    </Suspense>
+    <MapAndCities cities={<CityList filter={filter} onNarrow={narrow} />}>
+      <Suspense fallback={<Box sx={{ position: 'absolute', inset: 0, bgcolor: 'pass.sunken' }} />}>
+        <OfferMap filter={filter} shown={shown} chosen={chosen} onChoose={setChosen} onNarrow={narrow} />
+      </Suspense>
+    </MapAndCities>
   );
   return (
     <>
@@ -37,18 +41,10 @@ export function ExplorePage() {
         <Split list={list} map={map} />
       ) : (
         <>
-          {onMap ? <PhoneMap>{map}</PhoneMap> : list}
+          {onMap ? map : list}
           <PhoneSwitch onMap={onMap} onChange={setOnMap} />
         </>
       )}
     </>
-  );
-}
-
-function PhoneMap({ children }: { children: React.ReactNode }) {
-  return (
-    <Box sx={{ position: 'relative', mx: -4, height: 'max(420px, calc(100dvh - 220px))', overflow: 'hidden' }}>
-      {children}
-    </Box>
   );
 }

@@ -57,10 +57,6 @@ export function Split({ list, map }: { list: ReactNode; map: ReactNode }) {
             position: 'sticky',
             top: 80,
             height: 'max(440px, calc(100dvh - 104px))',
-            overflow: 'hidden',
-            border: '1px solid',
-            borderColor: 'divider',
-            borderRadius: '12px',
           }}
         >
           {map}

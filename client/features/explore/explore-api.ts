@@ -1,10 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client';
+import { call, type ProblemError } from '../../api/client';
 import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
 import type { MapBounds } from '../../ui/map/use-coast-map';
 
 export type OfferMarker = components['schemas']['OfferMarkerView'];
+
+export type OfferCity = components['schemas']['OfferCityView'];
+
+/** The cities that have live offers of this kind, the fullest first. */
+export function useOfferCities({ category, saved }: FeedFilter) {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (saved) query.set('saved', 'true');
+  const asked = query.size > 0 ? `?${query.toString()}` : '';
+  return useQuery<{ items: OfferCity[] }, ProblemError>({
+    queryKey: ['offers', 'cities', asked],
+    queryFn: ({ signal }) => call<{ items: OfferCity[] }>(`/api/v1/offers/cities${asked}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** What the map shows of this part, as far as the filter lets it through. */
 export function useMarkers(

@@ -1,3 +1,4 @@
+import type { City } from '../../../contract/lists/index.js';
 import type { Offer } from '../domain/offer.js';
 import type { Slot } from '../domain/slot.js';
 import type { BrandSummary } from './collab.queries.js';
@@ -32,6 +33,9 @@ export type MapMarker = Readonly<{
   title: string | null;
 }>;
 
+/** How many live offers there are in a city. */
+export type CityCount = Readonly<{ city: City; count: number }>;
+
 /** An offer with its brand, its times to come, and the reader's own open Collab for it. */
 export type OfferRecord = Readonly<{
   offer: Offer;
@@ -52,6 +56,12 @@ export abstract class OfferQueries {
 
   /** The live offers of a part of the map as markers, the fullest first, `limit` at most. */
   abstract markers(filter: MapFilter, influencerId: string | null, limit: number): Promise<readonly MapMarker[]>;
+
+  /** The cities that have live offers, the fullest first, equals by id. */
+  abstract cities(
+    filter: Pick<FeedFilter, 'category' | 'saved'>,
+    influencerId: string | null,
+  ): Promise<readonly CityCount[]>;
 
   /** All offers of one brand, newest first, in the same form. */
   abstract ofBrand(brandId: string, filter: FeedFilter, now: Date): Promise<string>;

@@ -90,3 +90,18 @@ export class OfferMarkersView {
   @ApiProperty({ type: [OfferMarkerView] })
   items: readonly OfferMarkerView[];
 }
+
+export class OfferCitiesQuery extends PickType(OffersQuery, ['category', 'saved'] as const) {}
+
+export class OfferCityView {
+  @ApiProperty({ enum: idsOf(mainCities) })
+  city: City;
+  /** How many live offers there are in it, 1 at least. */
+  count: number;
+}
+
+export class OfferCitiesView {
+  /** Those that have live offers, the fullest first. */
+  @ApiProperty({ type: [OfferCityView] })
+  items: readonly OfferCityView[];
+}

@@ -17,7 +17,13 @@ import { RequestCollab } from '../../use-cases/request-collab.js';
 import { SaveOffer } from '../../use-cases/save-offer.js';
 import { CollabView } from './collabs.dto.js';
 import { mapBoundsOf } from './map-bounds.js';
-import { OfferMarkersQuery, OfferMarkersView, OffersQuery } from './offer-queries.dto.js';
+import {
+  OfferCitiesQuery,
+  OfferCitiesView,
+  OfferMarkersQuery,
+  OfferMarkersView,
+  OffersQuery,
+} from './offer-queries.dto.js';
 import { MakeOfferInput, OfferInput, OfferPage, OfferView, RequestCollabInput, SlotInput } from './offers.dto.js';
 import { toOfferView, toView } from './views.js';
 
@@ -81,6 +87,17 @@ export class OffersController {
   ): Promise<OfferMarkersView> {
     const filter = { city, category, saved: saved === 'true', bounds: boundsOf(bounds)!, cell: cellAt(zoom) };
     return { items: await this.queries.markers(filter, actor.profile?.uid ?? null, markersAtMost) };
+  }
+
+  /** The cities that have live offers, each with how many; the fullest first. */
+  @Get('cities')
+  @MayReadReplica()
+  @For('influencer', 'admin')
+  @ByKey('offers:read')
+  @ApiOperation({ operationId: 'listOfferCities', summary: 'The cities that have live offers' })
+  @ApiOkResponse({ type: OfferCitiesView })
+  async cities(@CurrentActor() actor: Actor, @Query() { category, saved }: OfferCitiesQuery): Promise<OfferCitiesView> {
+    return { items: await this.queries.cities({ category, saved: saved === 'true' }, actor.profile?.uid ?? null) };
   }
 
   /** One offer with its times to come. */

@@ -5,6 +5,7 @@ import { offerErrors } from '../../domain/offer.errors.js';
 import type { Slot } from '../../domain/slot.js';
 import type { BrandSummary } from '../../ports/collab.queries.js';
 import {
+  type CityCount,
   type FeedFilter,
   type MapFilter,
   type MapMarker,
@@ -135,6 +136,15 @@ export class TypeOrmOfferQueries extends OfferQueries {
        from offers where state = 'live'${where}
        group by floor(lng / $1::float8), floor(lat / $1::float8) order by count(*) desc, min(id::text) limit $2`,
       [cell, limit, ...values],
+    );
+  }
+
+  async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<CityCount[]> {
+    const { where, values, name } = narrowed(filter, influencerId, 1);
+    return this.db.rows<CityCount>(
+      `select city, count(*)::int as count from offers where state = 'live'${where} group by city order by count(*) desc, city`,
+      values,
+      `offer-cities${name}`,
     );
   }
 

@@ -104,6 +104,25 @@ describe('the live offers on a map', () => {
     expect(await queries().markers({ bounds: isles, cell: 1, city: 'bath' }, null, 10)).toEqual([]);
   });
 
+  it('are counted by city, the fullest first, as far as kind and hearts let them through', async () => {
+    await at(51.45, -2.58, { city: 'bristol' });
+    await at(51.47, -2.56, { city: 'bristol', category: 'hotels' });
+    const leeds = await at(53.8, -1.5, { city: 'leeds', category: 'hotels' });
+    await at(53.8, -1.5, { city: 'leeds', state: 'ended' });
+    await new SqlSavedOffers(database.db).add(influencerId, leeds.id, monday);
+
+    expect(await queries().cities({}, null)).toEqual([
+      { city: 'bristol', count: 2 },
+      { city: 'leeds', count: 1 },
+    ]);
+    expect(await queries().cities({ category: 'hotels' }, null)).toEqual([
+      { city: 'bristol', count: 1 },
+      { city: 'leeds', count: 1 },
+    ]);
+    expect(await queries().cities({ saved: true }, influencerId)).toEqual([{ city: 'leeds', count: 1 }]);
+    expect(await queries().cities({ category: 'beauty' }, null)).toEqual([]);
+  });
+
   it('and in the list narrow to a part of the map and to what the reader has saved', async () => {
     await database.db.rows(
       `insert into brands (id, name, slug, email, city, category, about, sales_stage, onboarding_stage, priority, created_at, updated_at, version)
