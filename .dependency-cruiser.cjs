@@ -49,7 +49,7 @@ const forbidden = [
     ['discovery', 'media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk'],
     ['media', 'discovery|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk'],
     ['messaging', 'discovery|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk'],
-    ['collabs', 'discovery|records|analytics|ads|notifications|onboarding|partners|privacy|desk'],
+    ['collabs', 'records|analytics|ads|notifications|onboarding|partners|privacy|desk'],
     ['records', 'discovery|analytics|ads|notifications|onboarding|partners|privacy|desk'],
     ['analytics', 'ads|notifications|onboarding|partners|privacy|desk'],
     ['ads', 'analytics|notifications|onboarding|partners|privacy|desk'],

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await people.subscribe(brand, 'starter');
   near = await people.influencer('near');
   far = await people.influencer('far');
+  await people.rows(`update influencers set bio = 'Suppers, and what came before.' where id = $1`, [near.profile.uid]);
   const settle = `update influencers set city = $2, followers = 5000, categories = array['restaurants'] where id = $1`;
   await people.rows(settle, [near.profile.uid, 'london']);
   await people.rows(settle, [far.profile.uid, 'leeds']);
@@ -52,11 +53,13 @@ describe('AI targeting', () => {
     expect(missing).toContainEqual({ list: 'diningTypes', options: ['brunch'], points: 6 });
   });
 
-  it('gives both sides the same score of an offer', async () => {
+  it('R435: gives both sides the same score of an offer, what it says and what they write among the reasons', async () => {
     const { offerId } = await people.offer(brand);
     const page = (await ask(brand, `influencer-matches?offer=${offerId}`)).json<Matched>();
     const seen = (await ask(near, `offer-matches/${offerId}`)).json<Match>();
     expect(page.items.find(({ id }) => id === near.profile.uid)?.score).toBe(seen.score);
+    expect(seen.reasons).toContainEqual({ kind: 'words', because: 'supper', points: 4 });
+    expect(seen.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(seen.score);
     const feed = (await ask(near, 'offers?sort=match')).json<Matched>();
     expect(feed.items).toMatchObject([{ id: offerId, score: seen.score }]);
     const rival = await people.brand('rival');

@@ -15,7 +15,7 @@ export const matchPoints = {
   engagement: 2,
   /** They are on Tastemaker, and so can answer. */
   claimed: 4,
-  /** Each of the brand's words that they write of. */
+  /** Each of the brand's words, or of an offer's, that they write of. */
   word: 4,
   /** All words together at most. */
   words: 12,
@@ -43,6 +43,17 @@ export const protectedListOf = (word: string): InfluencerFilterName | undefined 
   protectedLists.find((list) =>
     influencerFilters[list].options.some(({ id, label }) => [plain(id), plain(label)].includes(plain(word))),
   );
+
+/**
+ * The words that name gender, looks, age, health and the like, as the lists of sensitive answers have them. What an offer says may
+ * hold them, and no brand has asked that they count.
+ */
+export const protectedWords = (): readonly string[] => {
+  const sensitive = Object.entries(attributeLists).filter(([list]) => isProtected(list));
+  const named = sensitive.flatMap(([, { options }]) => options.flatMap(({ id, label }) => [id, label]));
+  const words = named.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u));
+  return [...new Set([...words, 'women', 'men', 'female', 'male'])].filter((word) => word.length > 2);
+};
 
 /** What a brand may want without saying why. Place and topic come from the brand or the offer itself. */
 export const wantedLists = (Object.keys(influencerFilters) as InfluencerFilterName[]).filter(

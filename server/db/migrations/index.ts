@@ -51,7 +51,7 @@ import { FlagInfluencers1795220000053 } from './1795220000053-flag-influencers.j
 import { ReviewInfluencers1795220000054 } from './1795220000054-review-influencers.js';
 import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
-import { CountOffersByCity1795220000061 } from './1795220000061-count-offers-by-city.js';
+import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -108,5 +108,5 @@ export const migrations = [
   ReviewInfluencers1795220000054,
   CorrectGifts1795220000055,
   FindAgreedPhotos1795220000056,
-  CountOffersByCity1795220000061,
+  FindOffersByCityAndWords1795220000061,
 ];

@@ -11,6 +11,7 @@ import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { Credits as BilledCredits } from '../billing/index.js';
 import { IdentityApi } from '../identity/index.js';
+import { DiscoveryApi, DiscoveryModule } from '../discovery/index.js';
 import { MediaApi, MediaModule, MediaUses, MediaViewers, PromisedFiles, UploadPayers } from '../media/index.js';
 import { MessagingApi, MessagingModule } from '../messaging/index.js';
 import { ProfilesApi } from '../profiles/index.js';
@@ -31,6 +32,7 @@ import { BillingCredits } from './adapters/modules/billing-credits.js';
 import { CollabMediaUses } from './adapters/modules/collab-media-uses.js';
 import { CollabUploadPayers } from './adapters/modules/collab-upload-payers.js';
 import { DeliveredMediaViewers } from './adapters/modules/delivered-media-viewers.js';
+import { DiscoveryOfferSimilarity } from './adapters/modules/discovery-offer-similarity.js';
 import { ProfileDeletions } from './adapters/modules/profile-deletions.js';
 import { ProfileFoodRisks } from './adapters/modules/profile-food-risks.js';
 import { ProfileVenues } from './adapters/modules/profile-venues.js';
@@ -64,6 +66,7 @@ import { ProofSubscriptions } from './adapters/events/proof-subscriptions.js';
 import { OfferDefaultsRepository } from './ports/offer-defaults.repository.js';
 import { OfferQueries } from './ports/offer.queries.js';
 import { OfferRepository } from './ports/offer.repository.js';
+import { OfferSimilarity } from './ports/offer-similarity.js';
 import { PieceEvidence } from './ports/piece-evidence.js';
 import { SavedOffers } from './ports/saved-offers.js';
 import { SlotRepository } from './ports/slot.repository.js';
@@ -114,7 +117,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
 
 @Global()
 @Module({
-  imports: [MediaModule, MessagingModule],
+  imports: [DiscoveryModule, MediaModule, MessagingModule],
   controllers: [
     OffersController,
     OfferDefaultsController,
@@ -135,6 +138,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provideAs(CollabQueries, TypeOrmCollabQueries, Database),
     provideAs(OfferQueries, TypeOrmOfferQueries, Database),
+    provideAs(OfferSimilarity, DiscoveryOfferSimilarity, DiscoveryApi),
     provideAs(Venues, ProfileVenues, ProfilesApi),
     provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
     provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),

@@ -22,6 +22,7 @@ import { SqlTextSimilarity } from './adapters/persistence/sql-text-similarity.js
 import { TagCodes } from './adapters/persistence/tag-codes.js';
 import { KeptSample } from './adapters/persistence/tag-sample.js';
 import { TypeOrmSavedSearchRepository } from './adapters/persistence/typeorm-saved-search.repository.js';
+import { DiscoveryApi } from './discovery.api.js';
 import { BrowserIndex } from './ports/browser-index.js';
 import { BrowserQueries } from './ports/browser-queries.js';
 import { MatchQueries } from './ports/match-queries.js';
@@ -66,9 +67,10 @@ import { RemoveSearch } from './use-cases/remove-search.js';
     provide(RemoveSearch, SavedSearchRepository, Clock),
     provide(ChangeTargeting, TargetingRepository, Clock),
     provide(MatchInfluencers, MatchSubjects, TargetingRepository, TextSimilarity, MatchQueries, BrowserQueries),
+    provide(DiscoveryApi, TextSimilarity),
     provide(DiscoverySubscriptions, EventBus, LiveHub, DueWork, BrowserIndex),
     provide(DiscoveryPersonalData, PersonalDataRegister, Database, BrowserIndex),
   ],
-  exports: [FillBrowser],
+  exports: [DiscoveryApi, FillBrowser],
 })
 export class DiscoveryModule {}

@@ -25,10 +25,11 @@ const database = { rows: async (text, values, name) => (await pool.query({ text,
 const codes = new TagCodes(database);
 const sample = new KeptSample(database);
 const browser = new SqlBrowserQueries(database, codes, sample);
+const similarity = new SqlTextSimilarity(database);
 const matches = new MatchInfluencers(
   new SqlMatchSubjects(database),
   new SqlTargetingRepository(database, null, { of: (_, read) => read() }),
-  new SqlTextSimilarity(database),
+  similarity,
   new SqlMatchQueries(database, codes, sample),
   browser,
 );
@@ -92,9 +93,10 @@ app.get('/api/v1/influencer-matches', ({ query, reader }, reply) =>
   send(reply, matches.page(reader.uid, null, filterOf(query), { limit: 24, after: cursorOf(query.after) })),
 );
 app.get('/api/v1/influencer-browser/:id', ({ params }, reply) => send(reply, browser.sheet(params.id)));
-app.get('/api/v1/offers', ({ query, reader }, reply) =>
-  send(reply, offers.feed({ limit: Number(query.limit), sort: query.sort }, new Date(), reader.uid)),
-);
+app.get('/api/v1/offers', async ({ query, reader }, reply) => {
+  const near = query.sort === 'match' ? await similarity.offersNear(reader.uid) : undefined;
+  return send(reply, offers.feed({ limit: Number(query.limit), sort: query.sort, near }, new Date(), reader.uid));
+});
 
 const pictureOf = `
   select id from media where id = $1::uuid and kind = 'image'

@@ -14,6 +14,8 @@ export type FeedFilter = Readonly<{
   saved?: boolean;
   /** `match`: those first which suit this reader, by the score that brands see as well; else the newest. */
   sort?: 'newest' | 'match';
+  /** For the best match: the points of offers whose words come close to the reader's, by their id. */
+  near?: ReadonlyMap<string, number>;
   limit: number;
   after?: string;
 }>;

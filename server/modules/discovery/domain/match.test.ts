@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { influencerFilters, type InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
-import { matchPoints, protectedLists, wantedLists } from '../../../contract/rules/match.js';
+import { matchPoints, protectedLists, protectedWords, wantedLists } from '../../../contract/rules/match.js';
 import {
   matchOf,
   scoreAtMost,
@@ -10,7 +10,6 @@ import {
   type Way,
   waysToReach,
   type Wish,
-  wordsAtMost,
 } from './match.js';
 import { noTargeting, type Targeting } from './targeting.js';
 
@@ -60,7 +59,7 @@ describe('a match', () => {
         expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         const [steps, others] = [missing.filter(isStep), missing.filter((wish) => !isStep(wish))];
         const all = others.reduce((sum, { points }) => sum + points, Math.max(0, ...steps.map(({ points }) => points)));
-        expect(score + all + wordsAtMost(target)).toBe(of);
+        expect(score + all + target.wordsAtMost).toBe(of);
         expect(reasons.every(({ points }) => points > 0)).toBe(true);
       }),
     );
@@ -91,13 +90,23 @@ describe('a match', () => {
     });
   });
 
-  it('leaves out a city that no influencer can name, and words where an offer is weighed', () => {
-    const targeting = { ...noTargeting('brand'), words: ['sourdough'] };
-    const target = targetOf({ city: 'atlantis', category: 'hotels' }, targeting);
+  it('leaves out a city that no influencer can name', () => {
+    const target = targetOf({ city: 'atlantis', category: 'hotels' }, noTargeting('brand'));
     expect(target.wishes.some(({ list }) => list === 'city')).toBe(false);
-    expect(scoreAtMost(target) - scoreAtMost(targetOfOffer({ city: 'atlantis', category: 'hotels' }, targeting))).toBe(
-      matchPoints.word,
-    );
+  });
+
+  it('of an offer counts the words of the offer, and not those of the brand', () => {
+    const targeting = { ...noTargeting('brand'), words: ['sourdough'] };
+    const [here, text] = [
+      { city: 'leeds', category: 'hotels' },
+      { points: 8, because: 'kayak, harbour' },
+    ];
+    const target = targetOfOffer(here, targeting);
+    expect(target.words).toEqual([]);
+    expect(scoreAtMost(target)).toBe(scoreAtMost(targetOf(here, noTargeting('brand'))) + matchPoints.words);
+    const match = matchOf(target, { city: ['leeds'] }, text);
+    expect(match).toMatchObject({ score: matchPoints.city + 8, of: scoreAtMost(target) });
+    expect(match.reasons).toContainEqual({ kind: 'words', ...text });
   });
 });
 
@@ -119,6 +128,13 @@ describe('protected attributes', () => {
       expect.arrayContaining(['gender', 'ageBracket', 'relationshipStatus', 'eyeColour', 'faceShape']),
     );
     expect(wantedLists.filter((list) => [...protectedLists, 'foodRiskGroups'].includes(list))).toEqual([]);
+  });
+
+  it('are named by no word that offers may count, nor is health', () => {
+    expect(protectedWords()).toEqual(
+      expect.arrayContaining(['woman', 'women', 'binary', 'married', 'single', 'vegan', 'gluten', 'curly']),
+    );
+    expect(protectedWords()).not.toEqual(expect.arrayContaining(['brunch']));
   });
 
   it('shuffled over 1,000 people leave the order as it was', () => {

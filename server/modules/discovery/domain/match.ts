@@ -13,12 +13,18 @@ export type Wish = Readonly<{ list: InfluencerFilterName; options: readonly stri
 export type Subject = Readonly<{ city: string; category: string }>;
 
 /** Whom a brand or an offer suits: the more of the wishes somebody meets, the better. */
-export type Target = Readonly<{ wishes: readonly Wish[]; words: readonly string[] }>;
+export type Target = Readonly<{
+  wishes: readonly Wish[];
+  /** The brand's own words. */
+  words: readonly string[];
+  /** What words can be worth at most, those of the brand or of the offer. */
+  wordsAtMost: number;
+}>;
 
 /** The options somebody has, list by list, as brands may see them. */
 export type Tastes = Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
 
-/** What the words of a bio are worth beside those of a brand, and in which words. */
+/** What the words of a bio are worth beside those of a brand or an offer, and in which words. */
 export type NearText = Readonly<{ points: number; because: string }>;
 
 /** Why a score is as high as it is: a wish that is met, with the options that meet it, or the words of a bio. */
@@ -54,7 +60,7 @@ const ofEverybody: readonly Wish[] = [
 /** Brands are in cities of which influencers cannot say that they live there. */
 const influencersLiveIn = (city: string): boolean => influencerFilters.city.options.some(({ id }) => id === city);
 
-/** Place and topic of the brand or the offer, what the brand wants, and what speaks for anybody. Words are the brand's alone. */
+/** Place and topic of the brand or the offer, what the brand wants, and what speaks for anybody. */
 export function targetOf({ city, category }: Subject, { wanted, protectedWishes, words }: Targeting): Target {
   const lists = Object.entries(wanted) as [InfluencerFilterName, readonly string[]][];
   return {
@@ -66,21 +72,21 @@ export function targetOf({ city, category }: Subject, { wanted, protectedWishes,
       ...ofEverybody,
     ],
     words,
+    wordsAtMost: pointsOfWords(words.length),
   };
 }
 
-/** Offers are weighed without words, so that both sides see the same score. */
-export const targetOfOffer = (subject: Subject, targeting: Targeting): Target =>
-  targetOf(subject, { ...targeting, words: [] });
+/** An offer speaks for itself: its own words count in place of the brand's. */
+export const targetOfOffer = (subject: Subject, targeting: Targeting): Target => ({
+  ...targetOf(subject, { ...targeting, words: [] }),
+  wordsAtMost: matchPoints.words,
+});
 
 const sum = (wishes: readonly Wish[]): number => wishes.reduce((total, { points }) => total + points, 0);
 
-/** What the words can be worth at most. */
-export const wordsAtMost = ({ words }: Target): number => Math.min(matchPoints.words, words.length * matchPoints.word);
+export const scoreAtMost = ({ wishes, wordsAtMost }: Target): number => sum(wishes) + wordsAtMost;
 
-export const scoreAtMost = (target: Target): number => sum(target.wishes) + wordsAtMost(target);
-
-/** What so many of a brand's words in a bio are worth. */
+/** What so many words of a brand or an offer are worth in a bio. */
 export const pointsOfWords = (count: number): number => Math.min(matchPoints.words, count * matchPoints.word);
 
 const metBy = ({ list, options }: Wish, tastes: Tastes): readonly string[] =>

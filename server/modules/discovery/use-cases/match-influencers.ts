@@ -1,6 +1,6 @@
 import type { BrowserFilter } from '../domain/browser-filter.js';
 import { discoveryErrors } from '../domain/discovery.errors.js';
-import { type Match, matchOf, type Target, targetOf, targetOfOffer } from '../domain/match.js';
+import { type Match, matchOf, type NearText, type Target, targetOf, targetOfOffer } from '../domain/match.js';
 import type { BrowserQueries } from '../ports/browser-queries.js';
 import type { MatchPage, MatchQueries } from '../ports/match-queries.js';
 import type { MatchSubjects } from '../ports/match-subjects.js';
@@ -23,7 +23,7 @@ export class MatchInfluencers {
    */
   async page(brandId: string, offerId: string | null, filter: BrowserFilter, page: MatchPage): Promise<string> {
     const target = await this.targetFor(brandId, offerId);
-    const matched = await this.queries.page(target, await this.similarity.near(target.words), filter, page);
+    const matched = await this.queries.page(target, await this.near(target, offerId), filter, page);
     return matched ?? this.browser.page(filter, { ...page, sort: 'followers' });
   }
 
@@ -31,7 +31,7 @@ export class MatchInfluencers {
   async explain(brandId: string, offerId: string | null, influencerId: string): Promise<Match> {
     const target = await this.targetFor(brandId, offerId);
     const tastes = await this.queries.tastesOf(influencerId);
-    const near = await this.similarity.near(target.words);
+    const near = await this.near(target, offerId);
     return matchOf(target, tastes, near.get(influencerId) ?? null);
   }
 
@@ -40,7 +40,14 @@ export class MatchInfluencers {
     const offer = await this.subjects.ofOffer(offerId);
     if (!offer.live) throw discoveryErrors.offerNotFound(offerId);
     const target = targetOfOffer(offer, await this.targetings.of(offer.brandId));
-    return matchOf(target, await this.queries.tastesOf(influencerId), null);
+    const tastes = await this.queries.tastesOf(influencerId);
+    const near = await this.near(target, offerId);
+    return matchOf(target, tastes, near.get(influencerId) ?? null);
+  }
+
+  /** Who comes close to the offer, or, without one, to the brand's own words. */
+  private near(target: Target, offerId: string | null): Promise<ReadonlyMap<string, NearText>> {
+    return offerId === null ? this.similarity.near(target.words) : this.similarity.nearOffer(offerId);
   }
 
   private async targetFor(brandId: string, offerId: string | null): Promise<Target> {

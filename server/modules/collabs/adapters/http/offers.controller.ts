@@ -9,6 +9,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
+import { OfferSimilarity } from '../../ports/offer-similarity.js';
 import { OfferQueries } from '../../ports/offer.queries.js';
 import { ChangeOffer } from '../../use-cases/change-offer.js';
 import { MakeOffer } from '../../use-cases/make-offer.js';
@@ -41,6 +42,7 @@ const boundsOf = (text?: string) => (text ? (mapBoundsOf(text) ?? undefined) : u
 export class OffersController {
   constructor(
     private readonly queries: OfferQueries,
+    private readonly similarity: OfferSimilarity,
     private readonly collabs: CollabQueries,
     private readonly makeOffer: MakeOffer,
     private readonly changeOffer: ChangeOffer,
@@ -58,20 +60,22 @@ export class OffersController {
   @ByKey('offers:read')
   @ApiOperation({ operationId: 'listOffers', summary: 'The feed, or a brand’s own offers' })
   @ApiOkResponse({ type: OfferPage })
-  list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
+  async list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
     const uid = actor.profile?.uid ?? null;
-    return actor.role === 'brand'
-      ? this.queries.ofBrand(uid!, { limit: filter.limit, after: filter.after }, this.clock.now())
-      : this.queries.feed(
-          {
-            ...filter,
-            sort: actor.role === 'influencer' ? filter.sort : 'newest',
-            saved: filter.saved === 'true',
-            bounds: boundsOf(filter.bounds),
-          },
-          this.clock.now(),
-          uid,
-        );
+    if (actor.role === 'brand')
+      return this.queries.ofBrand(uid!, { limit: filter.limit, after: filter.after }, this.clock.now());
+    const bestFirst = actor.role === 'influencer' && filter.sort === 'match';
+    return this.queries.feed(
+      {
+        ...filter,
+        sort: bestFirst ? 'match' : 'newest',
+        near: bestFirst ? await this.similarity.of(uid!) : undefined,
+        saved: filter.saved === 'true',
+        bounds: boundsOf(filter.bounds),
+      },
+      this.clock.now(),
+      uid,
+    );
   }
 
   /** The live offers of a part of the map; those that stand close to each other are one marker with their number. */

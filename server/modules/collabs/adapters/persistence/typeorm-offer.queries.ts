@@ -41,21 +41,21 @@ const joined = `
       from slots where offer_id = o.id and starts_at > $1) s on true`;
 
 /** What an offer counts for the reader, as the match of the influencer browser counts it; the points of both are the same by a test. */
-const score = `(my_points
+const scoreOf = (withWords: boolean) => `(my_points
   + case when city = my_city then ${matchPoints.city} else 0 end
   + case when category = any(my_categories) then ${matchPoints.category} else 0 end
-  + coalesce(wishes.points, 0))::int`;
+  + coalesce(wishes.points, 0)${withWords ? ' + coalesce(near.points, 0)' : ''})::int`;
 
 /** Every live offer is weighed from an index; the page is cut before anything is joined to it. */
-const bestMatches = (where: string) => `
+const bestMatches = (where: string, near = '') => `
   with reader as materialized (
     select coalesce(p.points, 0) as my_points, p.city as my_city, coalesce(p.categories, '{}') as my_categories, coalesce(p.tags, '{}') as my_tags
     from (select) nobody left join discovery_people p on p.id = $2),
   wishes as materialized (
     select w.brand_id, sum(w.points)::int as points from discovery_wishes w, reader where w.codes && my_tags group by w.brand_id),
   weighed as (
-    select offers.id, created_at, ${score} as score
-    from offers cross join reader left join wishes using (brand_id) where state = 'live'${where}),
+    select offers.id, created_at, ${scoreOf(near !== '')} as score
+    from offers cross join reader left join wishes using (brand_id)${near} where state = 'live'${where}),
   cut as (
     select id, score from weighed where $4::text is null or (score, id) < ($4::int, $5::uuid) order by score desc, id desc limit $3),
   page as (select offers.*, cut.score from cut join offers using (id)),
@@ -64,6 +64,9 @@ const bestMatches = (where: string) => `
     'items', coalesce(json_agg(card order by score desc, id desc), '[]'::json),
     'next', case when count(*) = $3 then (select score || '_' || id from cards order by score, id limit 1) end
   )::text as body from cards`;
+
+/** The offers whose words come close to the reader's, with the points of it. */
+const closeTo = ' left join unnest($6::uuid[], $7::int[]) near (id, points) on near.id = offers.id';
 
 /** The page is cut before anything is joined to it. */
 const pageOf = (offers: string) => `
@@ -121,10 +124,15 @@ export class TypeOrmOfferQueries extends OfferQueries {
     );
   }
 
-  private async forYou({ limit, after: cursor, ...filter }: FeedFilter, now: Date, influencerId: string | null) {
-    const { where, values, name } = narrowed(filter, influencerId, 6);
-    const scored = [now, influencerId, limit, ...cursorOf(cursor), ...values];
-    const [row] = await this.db.rows<{ body: string }>(bestMatches(where), scored, `offer-for-you${name}`);
+  private async forYou(page: FeedFilter, now: Date, influencerId: string | null) {
+    const { limit, after: cursor, near = new Map<string, number>(), ...filter } = page;
+    const narrow = narrowed(filter, influencerId, near.size > 0 ? 8 : 6);
+    const scored = [now, influencerId, limit, ...cursorOf(cursor)];
+    const [sql, values, name] =
+      near.size > 0
+        ? [bestMatches(narrow.where, closeTo), [...scored, [...near.keys()], [...near.values()]], 'offer-for-you-near']
+        : [bestMatches(narrow.where), scored, 'offer-for-you'];
+    const [row] = await this.db.rows<{ body: string }>(sql, [...values, ...narrow.values], `${name}${narrow.name}`);
     return row!.body;
   }
 

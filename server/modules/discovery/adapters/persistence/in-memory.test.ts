@@ -25,5 +25,10 @@ describe('InMemoryTextSimilarity', () => {
       similarity.bios.set(id, bio);
       return id;
     },
+    storeOffer: async (title, gives, state = 'live') => {
+      const id = newId();
+      if (state === 'live') similarity.offers.set(id, `${title}. ${gives}`);
+      return id;
+    },
   });
 });

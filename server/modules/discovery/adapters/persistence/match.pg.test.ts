@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { storeOffer } from '../../../../../test/support/discovery.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { matchPoints } from '../../../../contract/rules/match.js';
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   queries = new SqlMatchQueries(database.db, codes, new KeptSample(database.db));
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.rows('truncate discovery_influencers'));
+beforeEach(() => database.db.rows('truncate discovery_influencers, offers cascade'));
 
 async function store(tastes: Tastes & { safety?: readonly string[] }, bio = 'Eats.'): Promise<string> {
   const id = newId();
@@ -70,7 +71,11 @@ describe('SqlTargetingRepository', () => {
 });
 
 describe('SqlTextSimilarity', () => {
-  textSimilarityContract({ similarity: () => new SqlTextSimilarity(database.db), store: (bio) => store({}, bio) });
+  textSimilarityContract({
+    similarity: () => new SqlTextSimilarity(database.db),
+    store: (bio) => store({}, bio),
+    storeOffer: (title, gives, state) => storeOffer(database.db, { title, gives, state }),
+  });
 
   it('knows the forms of a word', async () => {
     const id = await store({}, 'All the bakeries of Leeds.');

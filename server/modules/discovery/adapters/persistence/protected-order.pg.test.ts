@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import { storeOffer } from '../../../../../test/support/discovery.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { influencerFilters, type InfluencerFilterName } from '../../../../contract/rules/influencer-filters.js';
 import { protectedLists } from '../../../../contract/rules/match.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { targetOf, type Tastes } from '../../domain/match.js';
+import { type NearText, type Target, targetOf, targetOfOffer, type Tastes } from '../../domain/match.js';
 import { noTargeting, type Targeting } from '../../domain/targeting.js';
 import { SqlMatchQueries } from './sql-match-queries.js';
+import { SqlTextSimilarity } from './sql-text-similarity.js';
 import { TagCodes } from './tag-codes.js';
 import { KeptSample } from './tag-sample.js';
 
@@ -50,29 +52,36 @@ const spa: Targeting = {
   ],
 };
 
+const taste = ['Falconry by day.', 'Archery and pottery.', 'Naps.'];
+/** What they are, in their own words, beside what they like, which stays with them. */
+const bioOf = (tastes: Tastes, place: number): string =>
+  [taste[place % taste.length], ...protectedLists.flatMap((list) => tastes[list] ?? [])].join(' ').replaceAll('-', ' ');
+
 async function store(people: typeof crowd): Promise<void> {
   const tags = await codes.all();
-  const rows = people.map(({ id, tastes }) => ({
+  const rows = people.map(({ id, tastes }, place) => ({
     id,
+    bio: bioOf(tastes, place),
     tags: Object.entries(tastes).flatMap(([list, options]) => tags.codesOf(list as 'city', options)),
   }));
   await database.db.rows('truncate discovery_influencers');
   await database.db.rows(
     `insert into discovery_influencers (id, name, handle, bio, categories, accounts, claimed, followers, tags, created_at, version)
-     select id, 'P', id::text, 'Eats.', '{}', '{}', true, 5000, array(select jsonb_array_elements_text(tags)::int), now(), 1
-     from jsonb_to_recordset($1::jsonb) as someone (id uuid, tags jsonb)`,
+     select id, 'P', id::text, bio, '{}', '{}', true, 5000, array(select jsonb_array_elements_text(tags)::int), now(), 1
+     from jsonb_to_recordset($1::jsonb) as someone (id uuid, bio text, tags jsonb)`,
     [JSON.stringify(rows)],
   );
 }
 
 /** Everybody in the order of the best match, page after page. */
-async function order(aim: Targeting): Promise<string[]> {
-  const target = targetOf({ city: 'leeds', category: 'hotels' }, aim);
+const order = (aim: Targeting) => inOrder(targetOf({ city: 'leeds', category: 'hotels' }, aim), new Map());
+
+async function inOrder(target: Target, near: ReadonlyMap<string, NearText>): Promise<string[]> {
   const seen: string[] = [];
   let after: { value: string; id: string } | null = null;
   do {
     const filter = { lists: {}, exclude: [], text: '' };
-    const page = JSON.parse((await queries.page(target, new Map(), filter, { limit: 50, after }))!) as Page;
+    const page = JSON.parse((await queries.page(target, near, filter, { limit: 50, after }))!) as Page;
     seen.push(...page.items.map(({ id }) => id));
     const [value, id] = page.next?.split('_') ?? [];
     after = page.next ? { value: value!, id: id! } : null;
@@ -88,4 +97,24 @@ it('R435: protected attributes, shuffled over 1,000 people, leave the order of t
   await store(shuffled);
   expect(await order(aims)).toEqual(before);
   expect(await order(spa)).not.toEqual(beforeAsked);
+});
+
+it('R435: nor do they change the order for an offer that names them, whatever people write of themselves', async () => {
+  const target = targetOfOffer({ city: 'leeds', category: 'hotels' }, aims);
+  const offer = await storeOffer(database.db, {
+    title: 'Falconry for married women',
+    gives: 'Archery for the single, a student with curly hair, a woman or a man, and pottery.',
+  });
+  const orderFor = async (people: typeof crowd) => {
+    await store(people);
+    const near = await new SqlTextSimilarity(database.db).nearOffer(offer);
+    return { near, order: await inOrder(target, near) };
+  };
+  const before = await orderFor(crowd);
+  expect(new Set([...before.near.values()].map(({ because }) => because))).toEqual(
+    new Set(['falconry', 'archery, pottery']),
+  );
+  expect(before.order).not.toEqual(await inOrder(target, new Map()));
+  const after = await orderFor(shuffled);
+  expect(after.order).toEqual(before.order);
 });
