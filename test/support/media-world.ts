@@ -22,12 +22,14 @@ import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js'
 import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
-import { mediaNow, otherBrand } from './media.js';
+import { colleague, mediaNow, otherBrand } from './media.js';
 
 /** What the neighbours of media would answer. */
 class Neighbours {
   /** Files that profiles show, that offers show, and that were handed in to the one brand. */
   readonly shown = new Set<string>();
+  /** Files that only the profile of `colleague` shows, which nobody may see. */
+  readonly hidden = new Set<string>();
   /** Among them those of media kits that everybody can open. */
   readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
@@ -39,8 +41,10 @@ class Neighbours {
     constructor(private readonly of: Neighbours) {
       super();
     }
-    async has(id: string) {
-      return this.of.shown.has(id);
+    async shownBy(id: string) {
+      const profileUid = colleague.profile!.uid;
+      if (this.of.shown.has(id)) return [{ profileUid, open: true }];
+      return this.of.hidden.has(id) ? [{ profileUid, open: false }] : [];
     }
     async inKit(id: string) {
       return this.of.inKits.has(id);

@@ -52,6 +52,7 @@ import { ReviewInfluencers1795220000054 } from './1795220000054-review-influence
 import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
+import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   CorrectGifts1795220000055,
   FindAgreedPhotos1795220000056,
   FindOffersByCityAndWords1795220000061,
+  ShowPicturesOfWhoIsShown1795220000062,
 ];

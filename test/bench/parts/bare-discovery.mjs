@@ -100,7 +100,7 @@ app.get('/api/v1/offers', async ({ query, reader }, reply) => {
 
 const pictureOf = `
   select id from media where id = $1::uuid and kind = 'image'
-    and (exists (select from profile_pictures where path = $2) or exists (select from offers where photo_path = $2 and state <> 'draft'))`;
+    and (exists (select from profile_pictures where path = $2 and open) or exists (select from offers where photo_path = $2 and state <> 'draft'))`;
 app.get('/api/v1/thumbs', async ({ query }, reply) => {
   const id = query.path.slice('media/'.length);
   const { rows } = await pool.query({ name: 'picture', text: pictureOf, values: [id, query.path] });

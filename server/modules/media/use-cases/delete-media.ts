@@ -21,7 +21,7 @@ export class DeleteMedia {
       const media = await this.media.hold(id);
       if (!media) throw mediaErrors.notFound(id);
       const event = remove(media, actor, this.clock.now());
-      if ((await this.pictures.has(id)) || (await this.uses.isUsed(id))) throw mediaErrors.inUse();
+      if ((await this.pictures.shownBy(id)).length > 0 || (await this.uses.isUsed(id))) throw mediaErrors.inUse();
 
       const poster = await this.media.posterOf(id);
       if (poster) await this.media.remove(poster, remove(poster, actor, this.clock.now()));

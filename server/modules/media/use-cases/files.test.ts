@@ -65,7 +65,7 @@ describe('a file', () => {
       await expect(world.remove.execute(other, picture.id)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
-  test.each(['shown', 'photos', 'pieces'] as const)('that is among the %s cannot be deleted', async (use) => {
+  test.each(['shown', 'hidden', 'photos', 'pieces'] as const)('that is among the %s cannot be deleted', async (use) => {
     world.neighbours[use].add(picture.id);
     await expect(world.remove.execute(uploader, picture.id)).rejects.toMatchObject({ code: 'media/in-use' });
     expect((await world.open.execute(uploader, picture.id)).id).toBe(picture.id);
@@ -87,6 +87,14 @@ describe('a thumbnail', () => {
   test.each(['shown', 'photos'] as const)('R163: of a picture among the %s is for everybody', async (use) => {
     world.neighbours[use].add(picture.id);
     expect(await world.show.execute(null, path())).toMatchObject({ picture: { id: picture.id }, isPublic: true });
+  });
+
+  test('R163: of a picture of somebody who is shown to nobody is for them and for staff', async () => {
+    world.neighbours.hidden.add(picture.id);
+    for (const other of [null, otherBrand, stranger])
+      await expect(world.show.execute(other, path())).rejects.toMatchObject({ code: 'media/not-found' });
+    for (const one of [uploader, colleague, someStaff])
+      expect(await world.show.execute(one, path())).toMatchObject({ picture: { id: picture.id }, isPublic: false });
   });
 
   test('R166: of any other shows to those who may see the file, and does not exist for the others', async () => {

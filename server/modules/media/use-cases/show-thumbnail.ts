@@ -4,7 +4,7 @@ import { isOpenTo, type Media } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaViewers } from '../ports/media-viewers.js';
-import type { PublicPictures } from '../ports/public-pictures.js';
+import type { PublicPictures, Showing } from '../ports/public-pictures.js';
 
 /** The picture that stands for a file, and whether everybody may see it. */
 export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;
@@ -23,15 +23,18 @@ export class ShowThumbnail {
     const media = id && (await this.media.find(id));
     if (!media) throw mediaErrors.notFound(filePath);
 
-    const isPublic = (await this.pictures.has(media.id)) || (await this.viewers.isPublic(media.id));
-    if (!isPublic && !(actor && (await this.mayView(actor, media)))) throw mediaErrors.notFound(filePath);
+    const profiles = await this.pictures.shownBy(media.id);
+    const isPublic = profiles.some(({ open }) => open) || (await this.viewers.isPublic(media.id));
+    if (!isPublic && !(actor && (await this.mayView(actor, media, profiles)))) throw mediaErrors.notFound(filePath);
 
     const picture = media.kind === 'image' ? media : await this.media.posterOf(media.id);
     if (!picture) throw mediaErrors.noPicture();
     return { picture, isPublic };
   }
 
-  private async mayView(actor: Actor, media: Media): Promise<boolean> {
-    return isOpenTo(media, actor) || this.viewers.mayView(actor, media.id);
+  /** One's own profile may show a file that is not one's own: one that staff have put there. */
+  private async mayView(actor: Actor, media: Media, profiles: readonly Showing[]): Promise<boolean> {
+    const isOwn = profiles.some(({ profileUid }) => profileUid === actor.profile?.uid);
+    return isOwn || isOpenTo(media, actor) || this.viewers.mayView(actor, media.id);
   }
 }

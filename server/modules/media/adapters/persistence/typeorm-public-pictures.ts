@@ -1,6 +1,6 @@
 import { filePathOf } from '../../../../contract/rules/file-path.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { PublicPictures } from '../../ports/public-pictures.js';
+import { PublicPictures, type Showing } from '../../ports/public-pictures.js';
 
 /** The pictures of profiles and the files of media kits, which profiles publish as views. */
 export class TypeOrmPublicPictures extends PublicPictures {
@@ -8,13 +8,12 @@ export class TypeOrmPublicPictures extends PublicPictures {
     super();
   }
 
-  async has(mediaId: string): Promise<boolean> {
-    const rows = await this.db.rows(
-      'select from profile_pictures where path = $1 limit 1',
+  shownBy(mediaId: string): Promise<Showing[]> {
+    return this.db.rows<Showing>(
+      'select profile_uid as "profileUid", open from profile_pictures where path = $1 order by open desc limit 20',
       [filePathOf(mediaId)],
-      'media-is-public',
+      'media-shown-by',
     );
-    return rows.length > 0;
   }
 
   async inKit(mediaId: string): Promise<boolean> {
