@@ -17,7 +17,7 @@ export function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
   const form = useForm<DefaultsForm>({ defaultValues: formOf(defaults), mode: 'onBlur' });
   const submit = (values: DefaultsForm) =>
     save.mutate(
-      { input: inputOf(values), version: values.version },
+      { input: inputOf(values, defaults), version: values.version },
       {
         onSuccess: (saved) => {
           form.reset(formOf(saved));

@@ -93,6 +93,18 @@ describe('R436: what a brand’s new offers begin with', () => {
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
 
+  it('asks for no places where the product is sent: what was there stays, and comes back with the visit', async () => {
+    const { user, sent } = await open('owner');
+    await user.clear(screen.getByLabelText('Guests'));
+    await user.clear(screen.getByLabelText('Places'));
+    await user.click(screen.getByRole('radio', { name: 'We send it' }));
+    await user.click(press('Save defaults'));
+    expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();
+    expect(sent()).toEqual([expect.objectContaining({ shipped: true, guests: 2, places: 2 })]);
+    await user.click(screen.getByRole('radio', { name: 'They visit' }));
+    expect(screen.getByLabelText('Places')).toHaveValue(2);
+  });
+
   it('overwrites nothing that a colleague has changed meanwhile, and shows it', async () => {
     const { user, changeElsewhere } = await open('owner');
     await user.clear(screen.getByLabelText('Guests'));

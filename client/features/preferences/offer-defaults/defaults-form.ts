@@ -1,5 +1,5 @@
 import type { OfferDefaults, OfferDefaultsInput } from '../../../api/offer-defaults';
-import { type TermsForm, termsFormOf, termsIn } from '../../../ui/offer-fields/terms-form';
+import { termsChecks, type TermsForm, termsFormOf, termsIn } from '../../../ui/offer-fields/terms-form';
 
 export type DefaultsForm = TermsForm & {
   places: string;
@@ -13,12 +13,18 @@ export const formOf = (defaults: OfferDefaults): DefaultsForm => ({
   version: defaults.version,
 });
 
-export const inputOf = (form: DefaultsForm): OfferDefaultsInput => ({
-  ...termsIn(form),
-  category: form.category || null,
-  venueId: form.venueId || null,
-  places: Number(form.places),
-});
+/** What the fields hold. A parcel has no guests and no places on the page: what cannot stand there stays as it was. */
+export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefaultsInput {
+  const seen = (name: 'guests' | 'places') =>
+    form.shipped && termsChecks[name](form[name]) !== true ? before[name] : Number(form[name]);
+  return {
+    ...termsIn(form),
+    category: form.category || null,
+    venueId: form.venueId || null,
+    guests: seen('guests'),
+    places: seen('places'),
+  };
+}
 
 /** The form's name for a field that the server found fault with. */
 export const formFieldOf = (field: string): string => field.replace(/^rights\..+$/, 'rights');
