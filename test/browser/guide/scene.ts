@@ -97,4 +97,6 @@ export async function describePiece(page: Page, caption: string): Promise<void> 
 }
 
 /** So that a picture shows it, and not only its upper edge. */
-export const inTheMiddle = (part: Locator) => part.evaluate("(element) => element.scrollIntoView({ block: 'center' })");
+export const inTheMiddle = (part: Locator) =>
+  part.evaluate((element) => (element as unknown as Scrolled).scrollIntoView({ block: 'center' }));
+type Scrolled = { scrollIntoView: (where: { block: 'center' }) => void };
