@@ -9,10 +9,16 @@ import { People } from '../support/world.js';
 let product: TestApp;
 let zoe: Visitor;
 let uid: string;
+let handle: string;
+let count = 0;
 
 beforeAll(async () => {
   product = await TestApp.start();
-  [zoe, uid] = await joined('zoe@profile.test', 'Zoë Ng', 'zoe.eats');
+});
+/** Each test has a Zoë of its own. */
+beforeEach(async () => {
+  handle = `zoe.eats.${++count}`;
+  [zoe, uid] = await joined(`zoe${count}@profile.test`, 'Zoë Ng', handle);
 });
 afterAll(() => product?.stop());
 
@@ -23,28 +29,32 @@ async function joined(email: string, name: string, handle: string): Promise<[Vis
 }
 const pathOf = (id: string) => `/api/v1/influencers/${id}/profile`;
 const read = async (who = zoe, id = uid) => (await who.get(pathOf(id))).body;
+/** Hers on Instagram. */
+const account = () => `Zoe.Eats.${count}`;
+/** Where she lives, what she likes and who follows her. */
+const answers = () => ({
+  ...{ bio: 'Eats.', city: 'leeds', country: 'GB', categories: ['restaurants'], dateOfBirth: '1998-04-30' },
+  attributes: { cuisines: { chosen: ['thai'], other: ' Georgian ' }, gender: { chosen: ['woman'], other: null } },
+  accounts: [{ platform: 'instagram', handle: `@${account()}`, followers: 12_300, engagement: 3.5, country: 'GB' }],
+  audience: { ages: { 'gen-z': 60 }, genders: { women: 70 }, countries: [{ country: 'GB', percent: 90 }] },
+  availability: {
+    days: ['friday'],
+    times: ['lunch'],
+    travel: 'uk',
+    away: [{ from: '2026-12-24', to: '2026-12-27' }],
+  },
+});
 const change = async (changes: object, who = zoe, id = uid) =>
   who.send('PATCH', pathOf(id), { version: (await read(who, id)).version, ...changes });
 
 describe('an influencer’s profile', () => {
   it('R3: keeps what is changed, and nothing else changes', async () => {
-    const answer = await change({
-      ...{ bio: 'Eats.', city: 'leeds', country: 'GB', categories: ['restaurants'], dateOfBirth: '1998-04-30' },
-      attributes: { cuisines: { chosen: ['thai'], other: ' Georgian ' }, gender: { chosen: ['woman'], other: null } },
-      accounts: [{ platform: 'instagram', handle: '@Zoe.Eats', followers: 12_300, engagement: 3.5, country: 'GB' }],
-      audience: { ages: { 'gen-z': 60 }, genders: { women: 70 }, countries: [{ country: 'GB', percent: 90 }] },
-      availability: {
-        days: ['friday'],
-        times: ['lunch'],
-        travel: 'uk',
-        away: [{ from: '2026-12-24', to: '2026-12-27' }],
-      },
-    });
+    const answer = await change(answers());
     expect(answer).toMatchObject({ status: 200, body: { bio: 'Eats.', name: 'Zoë Ng', followers: 12_300 } });
     const stored = await read();
     expect(stored).toEqual(answer.body);
     expect(stored.attributes.cuisines).toEqual({ chosen: ['thai'], other: 'Georgian' });
-    expect(stored.accounts).toMatchObject([{ handle: 'Zoe.Eats', history: [{ followers: 12_300 }] }]);
+    expect(stored.accounts).toMatchObject([{ handle: account(), history: [{ followers: 12_300 }] }]);
     expect(stored.strength.percent).toBeGreaterThan(40);
   });
 
@@ -82,11 +92,12 @@ describe('an influencer’s profile', () => {
     const taken = await stranger.send('PATCH', pathOf(uid), { version: 1, bio: 'Taken over' });
     expect(taken.status).toBe(404);
     expect((await product.visitor().get(pathOf(uid))).status).toBe(401);
-    const double = await change({ handle: 'ZOE.eats' }, stranger, strangersUid);
+    const double = await change({ handle: handle.toUpperCase() }, stranger, strangersUid);
     expect(double).toMatchObject({ status: 409, body: { code: 'profiles/handle-taken' } });
   });
 
   it('R165: shows pictures of one’s own, in their order, to everybody; others’ do not exist', async () => {
+    await change(answers());
     const [stranger] = await joined('mia@profile.test', 'Mia', 'mia.eats');
     const theirs = await stranger.upload('dinner.png', 'image/png', smallPng());
     expect(await change({ avatar: theirs })).toMatchObject({ status: 400, body: { code: 'profiles/no-such-file' } });
@@ -103,7 +114,7 @@ describe('an influencer’s profile', () => {
     expect((await product.visitor().get(`/api/v1/thumbs?path=media/${second}&w=320`)).status).toBe(200);
     expect((await product.visitor().get(`/api/v1/media/${second}/shown`)).status).toBe(200);
     expect((await product.visitor().get(`/api/v1/media/${theirs}/shown`)).status).toBe(404);
-    expect((await product.visitor().get('/api/v1/influencers/zoe.eats')).body).toMatchObject({
+    expect((await product.visitor().get(`/api/v1/influencers/${handle}`)).body).toMatchObject({
       accounts: [{ platform: 'instagram', engagement: 3.5, history: [{ followers: 12_300, engagement: 3.5 }] }],
       portfolio: [
         { filePath: `media/${second}`, kind: 'image', caption: 'Dinner' },
@@ -121,6 +132,7 @@ describe('an influencer’s profile', () => {
   });
 
   it('R321, R435: shows a brand who looks, when a visit suits and what is theirs to show, and nothing of their health', async () => {
+    await change(answers());
     const { cookie } = await new People(product.app).brand('ember');
     const look = () =>
       product.app
@@ -135,7 +147,7 @@ describe('an influencer’s profile', () => {
       availability: { days: ['friday'], times: ['lunch'], travel: 'uk' },
     });
     expect(JSON.stringify(sheet)).not.toMatch(/fish|woman"|1998/);
-    expect((await product.visitor().get('/api/v1/influencers/zoe.eats')).body).not.toHaveProperty('availability');
+    expect((await product.visitor().get(`/api/v1/influencers/${handle}`)).body).not.toHaveProperty('availability');
   });
 
   it('R321: tells a brand what must not be served once it has approved a Collab, and nobody before', async () => {
@@ -172,12 +184,13 @@ describe('an influencer’s profile', () => {
       const rows = await product.app.get(Database).rows('select * from profile_influencer_facts where id = $1', [uid]);
       return rows[0];
     };
+    await change(answers());
     await change({ attributes: { foodRiskGroups: { chosen: ['prefer-not-to-say'], other: null } } });
     expect(await facts()).toMatchObject({
-      ...{ handle: 'zoe.eats', city: 'leeds', claimed: true, hidden: false, deleted: false },
+      ...{ handle, city: 'leeds', claimed: true, hidden: false, deleted: false },
       attributes: { cuisines: ['thai', 'other'] },
       private_attributes: { gender: ['woman'] },
-      accounts: { instagram: { handle: 'Zoe.Eats', followers: 12_300 } },
+      accounts: { instagram: { handle: account(), followers: 12_300 } },
     });
     await change({ shown: ['gender'] });
     expect(await facts()).toMatchObject({ attributes: { gender: ['woman'] }, private_attributes: {} });
