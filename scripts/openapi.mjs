@@ -7,6 +7,7 @@ import path from 'node:path';
 import { packageBin, run } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
+import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
 
 const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
@@ -16,15 +17,15 @@ await builtOrExit('server');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-openapi-'));
 try {
   const made = { document: path.join(folder, 'openapi.json'), types: path.join(folder, 'schema.d.ts') };
-  const steps = [
-    ['dist/server/openapi.js', made.document],
-    [packageBin('openapi-typescript'), made.document, '-o', made.types],
-  ];
-  for (const step of steps)
-    if ((await run(process.execPath, step, { quiet: true })) !== 0) {
-      console.error('The API could not be described; the reason stands above.');
-      process.exit(1);
-    }
+  const open = path.join(folder, 'open.json');
+  const step = async (...command) => {
+    if ((await run(process.execPath, command, { quiet: true })) === 0) return;
+    console.error('The API could not be described; the reason stands above.');
+    process.exit(1);
+  };
+  await step('dist/server/openapi.js', made.document);
+  fs.writeFileSync(open, JSON.stringify(openLists(JSON.parse(fs.readFileSync(made.document, 'utf8')))));
+  await step(packageBin('openapi-typescript'), open, '-o', made.types);
   const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
   const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
   if (process.argv.includes('--check')) {

@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
+import { withAdditions } from './api-document/growing-lists.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkDepth } from './shared/http/depth.js';
@@ -59,6 +60,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
     customSiteTitle: 'Tastemaker API',
+    patchDocumentOnRequest: (_request, _reply, document) => withAdditions(document),
   });
   await servePages(app);
 }
@@ -83,7 +85,7 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
 /** Mail programs unsubscribe with a form (RFC 8058). Whose mails are stopped is signed in the address, not told by a cookie. */
 const isOneClick = ({ url }: FastifyRequest): boolean => url.startsWith('/api/v1/unsubscribe/');
 
-/** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration. */
+/** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration, and by staff what they have added to lists. */
 const openApiDocument = (publicUrl: string) => (): OpenAPIObject => ({
   ...(JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'utf8')) as OpenAPIObject),
   servers: [{ url: publicUrl }],

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { completeOperation, type Operation } from './api-document/complete-operation.js';
+import { markGrowingLists } from './api-document/growing-lists.js';
 import { problemComponents } from './api-document/problems.js';
 import { fastifyAdapter } from './app.js';
 import { AppModule } from './app.module.js';
@@ -67,6 +68,7 @@ document.components = {
 for (const operations of Object.values(document.paths) as Record<string, Operation>[])
   for (const [verb, operation] of Object.entries(operations)) operations[verb] = completeOperation(verb, operation);
 allowNullIn(document);
+markGrowingLists(document);
 const messages = Object.keys(document.components.schemas!).filter((name) => name.endsWith('WebhookMessage'));
 Object.assign(document, { 'x-webhooks': Object.fromEntries(messages.map((name) => [name, webhook(name)])) });
 writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { SelectInput, required } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Option } from '../../server/contract/lists/option';
 
 type ChoiceSelectProps = {
@@ -9,14 +10,15 @@ type ChoiceSelectProps = {
   none?: string;
 };
 
-/** One choice of a reference list, in forms and filters alike. */
+/** One choice of a reference list, in forms and filters alike. What is withdrawn can be filtered by, and be kept. */
 export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
+  const chosen: unknown = useWatch({ name: named.source });
   const optional = { emptyText: none, slotProps: { select: { displayEmpty: true } } };
   return (
     <SelectInput
       {...named}
       {...(none === undefined ? { validate: required('Please choose one.') } : optional)}
-      choices={[...choices]}
+      choices={choices.filter(({ id, withdrawn }) => !withdrawn || none || id === chosen)}
       optionText="label"
       translateChoice={false}
       helperText={false}

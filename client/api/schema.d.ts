@@ -6056,6 +6056,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/list-additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities and categories that staff have added
+         * @description All of them, with those that have been withdrawn. What is built in stands in the description of the API.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListAdditions"];
+        put?: never;
+        /**
+         * Add a city or a category
+         * @description Adds a city or a category; everybody may choose it within seconds. Problems: settings/bad-label, settings/already-listed,
+         *     settings/point-needed, settings/list-full.
+         *
+         *     For staff: super users.
+         */
+        post: operations["staffAddToList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/list-additions/{list}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename, withdraw or bring back an addition
+         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         *     settings/already-listed, settings/built-in-name.
+         *
+         *     For staff: super users.
+         */
+        patch: operations["staffChangeAddition"];
+        trace?: never;
+    };
     "/api/v1/admin/work": {
         parameters: {
             query?: never;
@@ -6991,10 +7043,10 @@ export interface components {
             expired: boolean;
         };
         StaffBrandView: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             website: string | null;
             avatarPath: string | null;
             /** @enum {number} */
@@ -7037,10 +7089,10 @@ export interface components {
             columns: components["schemas"]["BrandColumnView"][];
         };
         CreateBrandInput: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             name: string;
             /** @description Of the first user, who is invited by mail. */
             email: string;
@@ -7093,10 +7145,10 @@ export interface components {
         };
         UpdateBrandInput: {
             name?: string;
-            /** @enum {string} */
-            city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city?: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category?: string;
             about?: string;
             /**
              * Format: uri
@@ -7337,8 +7389,8 @@ export interface components {
             percent: number;
         };
         InfluencerProfileView: {
-            /** @enum {string|null} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
             avatarPath: string | null;
@@ -7516,11 +7568,11 @@ export interface components {
             caption: string;
         };
         ChangeInfluencerProfileInput: {
-            /** @enum {string|null} */
-            city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            categories?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            categories?: string[];
             /**
              * Format: date
              * @example 1998-04-30
@@ -7798,10 +7850,10 @@ export interface components {
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             website: string | null;
             /** @description Its logo, as thumbnails are asked for it. */
             avatarPath: string | null;
@@ -7812,10 +7864,10 @@ export interface components {
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @enum {string} */
-            city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city?: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category?: string;
             about?: string;
             /**
              * Format: uri
@@ -7872,10 +7924,10 @@ export interface components {
             followers: number;
         };
         PublicBrandView: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             website: string | null;
             avatarPath: string | null;
             id: string;
@@ -7909,8 +7961,8 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
             id: string;
@@ -7918,8 +7970,8 @@ export interface components {
             address: string;
         };
         VenueInput: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             name: string;
             address: string;
@@ -8400,11 +8452,11 @@ export interface components {
             mayChange: boolean;
         };
         InfluencerCardView: {
-            /** @enum {string|null} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            categories: string[];
             /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
             engagement: number | null;
             photoPath: string | null;
@@ -8517,11 +8569,11 @@ export interface components {
             away: components["schemas"]["InfluencerAwayView"][];
         };
         InfluencerSheet: {
-            /** @enum {string|null} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            categories: string[];
             /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
             engagement: number | null;
             photoPath: string | null;
@@ -8569,11 +8621,11 @@ export interface components {
             /** @description Profile: any of these. */
             profile?: ("claimed" | "unclaimed")[];
             /** @description City: any of these. */
-            city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+            city?: string[];
             /** @description Country: any of these. */
             country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
             /** @description Category: any of these. */
-            category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            category?: string[];
             /** @description Gender: any of these. */
             gender?: ("woman" | "man" | "non-binary" | "other")[];
             /** @description Age bracket: any of these. */
@@ -8650,11 +8702,11 @@ export interface components {
             name: string;
         };
         MatchedInfluencerView: {
-            /** @enum {string|null} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other" | null;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            categories: string[];
             /** @description Reactions to an average post of the largest account, as a percentage of its followers. */
             engagement: number | null;
             photoPath: string | null;
@@ -8999,10 +9051,10 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             photoPath: string | null;
             /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
@@ -9072,10 +9124,10 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             photoPath: string | null;
             /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
@@ -9119,10 +9171,10 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9177,10 +9229,10 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9244,10 +9296,10 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             photoPath: string | null;
             /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
@@ -9491,11 +9543,8 @@ export interface components {
             contentDueDays: number;
             brief: string;
             rights: components["schemas"]["UsageRightsDto"];
-            /**
-             * @description Null is chosen in each offer.
-             * @enum {string|null}
-             */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other" | null;
+            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string | null;
             /** @description How many influencers can come at a time. */
             places: number;
             /**
@@ -9536,11 +9585,8 @@ export interface components {
              * @description One of the brand's venues; null is chosen in each offer.
              */
             venueId?: string | null;
-            /**
-             * @description Null is chosen in each offer.
-             * @enum {string|null}
-             */
-            category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other" | null;
+            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category?: string | null;
             /** @description How many influencers can come at a time. */
             places: number;
         };
@@ -10545,8 +10591,8 @@ export interface components {
         AdView: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @enum {string} */
-            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            cover: string;
             /** @description To be sent when it was seen or followed; null for staff, who do not count. */
             view: string | null;
             id: string;
@@ -10567,14 +10613,14 @@ export interface components {
             slot: "feed-top" | "feed-middle";
             /** @enum {string} */
             state: "live" | "scheduled" | "paused" | "ended";
-            /** @enum {string} */
-            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            cover: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
-            cities: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
-            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            cities: string[];
+            categories: string[];
             bands: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -10596,18 +10642,15 @@ export interface components {
         CreateAdInput: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /**
-             * @description Whose printed cover it has.
-             * @enum {string}
-             */
-            cover: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Whose printed cover it has. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            cover: string;
             /**
              * @description Nobody's in particular when empty; likewise below.
              * @default []
              */
-            cities: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
+            cities: string[];
             /** @default [] */
-            categories: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            categories: string[];
             /** @default [] */
             bands: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
@@ -10628,11 +10671,8 @@ export interface components {
         UpdateAdInput: {
             /** @enum {string} */
             slot?: "feed-top" | "feed-middle";
-            /**
-             * @description Whose printed cover it has.
-             * @enum {string}
-             */
-            cover?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Whose printed cover it has. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            cover?: string;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
             /** @description For staff alone. */
@@ -10647,8 +10687,8 @@ export interface components {
             startsAt?: string;
             /** Format: date-time */
             endsAt?: string;
-            cities?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge")[];
-            categories?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+            cities?: string[];
+            categories?: string[];
             bands?: ("nano" | "micro" | "macro" | "mega")[];
         };
         NotificationView: {
@@ -10754,10 +10794,10 @@ export interface components {
              * @enum {string}
              */
             tier: "basic" | "starter" | "professional" | "premium";
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
-            /** @enum {string} */
-            category: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
             brandName: string;
             /** @description Of the person who joins. */
             name: string;
@@ -10768,8 +10808,8 @@ export interface components {
         JoinInfluencerInput: {
             /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
             handle: string;
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
             /**
              * Format: date
              * @description Such as `1998-04-30`. Influencers are 18 or older.
@@ -11120,6 +11160,26 @@ export interface components {
             instagram: string | null;
             tiktok: string | null;
         };
+        ListAdditionView: {
+            /** @enum {string} */
+            list: "brand-cities" | "influencer-cities" | "categories";
+            /**
+             * @description As it is stored and sent; it never changes.
+             * @example york
+             */
+            id: string;
+            /**
+             * @description What people read; it may be reworded.
+             * @example York
+             */
+            label: string;
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for a category. */
+            lat: number | null;
+            /** @description Its longitude. */
+            lng: number | null;
+            /** @description No longer offered; where it was chosen before, it stays. */
+            withdrawn: boolean;
+        };
         SettingsView: {
             /** @description What the outside provider is called that people may sign in with; null where there is none. */
             outsideSignIn: string | null;
@@ -11136,6 +11196,8 @@ export interface components {
             productAnalytics: components["schemas"]["ProductAnalyticsView"] | null;
             disclosureFolds: components["schemas"]["FoldsView"];
             links: components["schemas"]["LinksView"];
+            /** @description What staff have added to the lists of cities and categories, in its order. */
+            lists: components["schemas"]["ListAdditionView"][];
             supportEmail: string;
             /** @description The project that reports to `/monitoring` must name. */
             monitoringDsn: string;
@@ -11162,6 +11224,29 @@ export interface components {
         ChangeSettingInput: {
             /** @description Null is what the server's environment says; an empty text hides it. */
             value: string | null;
+        };
+        ListAdditionList: {
+            /** @description In the order in which they were added; 200 a list at most. */
+            items: components["schemas"]["ListAdditionView"][];
+            /** @description Whether the one who reads may change them. */
+            mayChange: boolean;
+        };
+        CityPointInput: {
+            lat: number;
+            lng: number;
+        };
+        AddToListInput: {
+            /** @enum {string} */
+            list: "brand-cities" | "influencer-cities" | "categories";
+            /** @description Of a city that the other list of cities does not know: where its middle is. */
+            point?: components["schemas"]["CityPointInput"] | null;
+            /** @description What people read. The id is made of it once, and stays. */
+            label: string;
+        };
+        ChangeAdditionInput: {
+            label?: string;
+            /** @description True withdraws it: it is no longer offered, and stays where it was chosen. False brings it back. */
+            withdrawn?: boolean;
         };
         WorkLineView: {
             /** @enum {string} */
@@ -15976,11 +16061,11 @@ export interface operations {
                 /** @description Profile: any of these. */
                 profile?: ("claimed" | "unclaimed")[];
                 /** @description City: any of these. */
-                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                city?: string[];
                 /** @description Country: any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
                 /** @description Category: any of these. */
-                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                category?: string[];
                 /** @description Gender: any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
                 /** @description Age bracket: any of these. */
@@ -16079,11 +16164,11 @@ export interface operations {
                 /** @description Profile: any of these. */
                 profile?: ("claimed" | "unclaimed")[];
                 /** @description City: any of these. */
-                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                city?: string[];
                 /** @description Country: any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
                 /** @description Category: any of these. */
-                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                category?: string[];
                 /** @description Gender: any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
                 /** @description Age bracket: any of these. */
@@ -16324,11 +16409,11 @@ export interface operations {
                 /** @description Profile: any of these. */
                 profile?: ("claimed" | "unclaimed")[];
                 /** @description City: any of these. */
-                city?: ("london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "other")[];
+                city?: string[];
                 /** @description Country: any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
                 /** @description Category: any of these. */
-                category?: ("restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other")[];
+                category?: string[];
                 /** @description Gender: any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
                 /** @description Age bracket: any of these. */
@@ -17566,9 +17651,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only offers in this city. */
-                city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                city?: string;
                 /** @description Only offers of brands of this category. */
-                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
                 /** @description A part of the map: west,south,east,north in degrees. */
@@ -17642,9 +17727,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only offers in this city. */
-                city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                city?: string;
                 /** @description Only offers of brands of this category. */
-                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
                 /** @description The part of the map that is shown: west,south,east,north in degrees. */
@@ -19771,9 +19856,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The city that the feed shows, if it shows one. */
-                city?: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+                city?: string;
                 /** @description The category that the feed shows, if it shows one. */
-                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                category?: string;
             };
             header?: never;
             path?: never;
@@ -21071,6 +21156,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffSettingList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListAdditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAdditionList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffAddToList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToListInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAdditionList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffChangeAddition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which list. */
+                list: "brand-cities" | "influencer-cities" | "categories";
+                /** @description The id of what was added. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdditionInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAdditionList"];
                 };
             };
             400: components["responses"]["BadInput"];

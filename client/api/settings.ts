@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Addition } from '../../server/contract/lists/growing';
 import type { FoldLengths } from '../../server/contract/rules/disclosure';
 import { call } from './client';
 import { setProductTime } from './clock';
@@ -22,6 +23,8 @@ export type PublicSettings = Readonly<{
   cardScriptUrl?: string;
   /** How much of a caption each platform shows before “more”; the usual lengths until the answer has come. */
   disclosureFolds?: FoldLengths;
+  /** What staff have added to the lists of cities and categories. */
+  lists?: readonly Addition[];
   /** The product's time when this was answered. */
   now?: string;
   links: Readonly<Partial<Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | null>>>;
@@ -29,16 +32,16 @@ export type PublicSettings = Readonly<{
 
 const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test', links: {} };
 
+/** How they are asked for: once, by whoever is first. */
+export const settingsQuery = {
+  queryKey: ['settings'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const settings = await call<PublicSettings>('/api/v1/settings', { signal });
+    if (settings.now) setProductTime(settings.now);
+    return settings;
+  },
+  staleTime: Infinity,
+};
+
 /** The public settings; until they have come, the product's own address for support and no outside links. */
-export function usePublicSettings(): PublicSettings {
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: async ({ signal }) => {
-      const settings = await call<PublicSettings>('/api/v1/settings', { signal });
-      if (settings.now) setProductTime(settings.now);
-      return settings;
-    },
-    staleTime: Infinity,
-  });
-  return data ?? beforeTheAnswer;
-}
+export const usePublicSettings = (): PublicSettings => useQuery(settingsQuery).data ?? beforeTheAnswer;

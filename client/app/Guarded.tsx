@@ -1,5 +1,7 @@
 import { Suspense, lazy } from 'react';
+import { useLists } from '../api/lists';
 import { AppShell } from '../shell/AppShell';
+import { LoadingScreen } from '../shell/LoadingScreen';
 import { ClosingNotice } from '../shell/closing/ClosingNotice';
 import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
@@ -10,14 +12,15 @@ const BillingHost = lazy(() =>
 );
 const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) => ({ default: module.LoginPage })));
 
-/** The shell with everything behind the door. */
+/** The shell with everything behind the door. Pages name cities and categories at once by what staff call them. */
 export function Guarded() {
+  const listsKnown = useLists();
   return (
     <>
       <ConsentSync />
       <ClosingNotice />
       <RequireSession signIn={<LoginPage />}>
-        <AppShell />
+        {listsKnown ? <AppShell /> : <LoadingScreen />}
         <Plans />
       </RequireSession>
     </>

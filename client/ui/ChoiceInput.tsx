@@ -38,10 +38,11 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   const noteId = useId();
   const faultId = useId();
   const [leftOther, setLeftOther] = useState(false);
+  const offered = options.filter(({ id, withdrawn }) => !withdrawn || value.chosen.includes(id));
   const full = isFull(value, max);
   const single = max === 1;
   // One stop of the Tab key for a choice of one; its arrow keys do the rest.
-  const stop = value.other === null ? (value.chosen[0] ?? options[0]?.id) : 'other';
+  const stop = value.other === null ? (value.chosen[0] ?? offered[0]?.id) : 'other';
   const chip = (key: string | number, text: string, chosen: boolean, toggle: () => void) => (
     <Chip
       key={key}
@@ -82,7 +83,7 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {options.map(({ id, label: text }) =>
+        {offered.map(({ id, label: text }) =>
           chip(id, text, value.chosen.includes(id), () => onChange(toggleChoice(value, id, max))),
         )}
         {withOther && chip('other', 'Other', value.other !== null, () => onChange(toggleOther(value, max)))}

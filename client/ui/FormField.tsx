@@ -36,8 +36,8 @@ export function FormField({ name, label, check, options, rows, placeholder, auto
       error={fault !== undefined}
       helperText={fault}
     >
-      {options?.map(({ id, label: text }) => (
-        <option key={id} value={id}>
+      {options?.map(({ id, label: text, withdrawn }) => (
+        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
           {text}
         </option>
       ))}

@@ -21,8 +21,8 @@ export function NativeChoice({ label, all, options, value, onChange }: NativeCho
       sx={{ flex: { xs: '1 1 140px', sm: '0 0 220px' } }}
     >
       <option value="">{all}</option>
-      {options.map(({ id, label: text }) => (
-        <option key={id} value={id}>
+      {options.map(({ id, label: text, withdrawn }) => (
+        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
           {text}
         </option>
       ))}

@@ -207,6 +207,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 
   // Settings
   settings: { ours: 'id value changed_by changed_at' },
+  list_additions: { ours: 'list id label lat lng withdrawn added_at changed_by changed_at' },
 
   // Collabs
   offers: {

@@ -72,6 +72,7 @@ it('fields that are not the sender’s to set are refused on every write, by nam
         url: path
           .replace('{feature}', 'analytics')
           .replace('{setting}', 'trainingUrl')
+          .replace('{list}', 'categories')
           .replace('{kind}', 'brand')
           .replace('{action}', path.includes('deliverables') ? 'approve' : 'decline')
           .replaceAll(/\{\w+\}/g, id),

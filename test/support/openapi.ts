@@ -19,9 +19,16 @@ ajv.addSchema({ $id: 'openapi', components: withNull(document.components) as obj
 function withNull(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNull);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, ...rest } = schema as { nullable?: unknown };
+  const { nullable, ...rest } = opened(schema) as { nullable?: unknown };
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNull(value)]));
   return nullable === true ? { anyOf: [plain, { type: 'null' }] } : plain;
+}
+
+/** Staff may add to a list that says so; ids of additions are plain words. */
+function opened(schema: object): object {
+  if (!('x-list' in schema)) return schema;
+  const { enum: _, ...rest } = schema as { enum?: unknown };
+  return { ...rest, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
 }
 
 const validators = new Map<string, ValidateFunction>();

@@ -100,8 +100,8 @@ type ChoiceProps<Id extends string | number> = {
 function Choice<Id extends string | number>({ label, options, value, onChange }: ChoiceProps<Id>) {
   return (
     <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value as Id)}>
-      {options.map(({ id, label: words }) => (
-        <option key={id} value={id}>
+      {options.map(({ id, label: words, withdrawn }) => (
+        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
           {words}
         </option>
       ))}

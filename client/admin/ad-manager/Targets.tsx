@@ -15,13 +15,14 @@ type TargetsProps<Id extends string> = {
 export function Targets<Id extends string>({ label, options, chosen, onChange }: TargetsProps<Id>) {
   const labelId = useId();
   const flip = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const shown = options.filter(({ id, withdrawn }) => !withdrawn || chosen.includes(id));
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={labelId} variant="subtitle2" component="span">
         {label}: {chosen.length === 0 ? 'all' : `${chosen.length} chosen`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {options.map(({ id, label: words }) => (
+        {shown.map(({ id, label: words }) => (
           <Chip
             key={id}
             clickable

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type City, cityPoints } from '../../../server/contract/lists/places';
+import { pointOf } from '../../../server/contract/lists/city-points';
 import type { FeedFilter } from '../../api/offers';
 import { type MapBounds, wholeMap } from '../../ui/map/use-coast-map';
 import { boundsFrom } from './explore-api';
@@ -28,7 +28,7 @@ export function useExploreFilter() {
 
 /** The part of the map that belongs to a filter. */
 function shownBy({ city, bounds }: FeedFilter): MapBounds {
-  const point = cityPoints[city as City] as { lat: number; lng: number } | undefined;
+  const point = pointOf(city);
   if (!point) return boundsFrom(bounds ?? null) ?? wholeMap;
   return [point.lng - cityReach.lng, point.lat - cityReach.lat, point.lng + cityReach.lng, point.lat + cityReach.lat];
 }

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
+import type { Option } from '../../../server/contract/lists/option';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
 import { countInWords } from './counts';
@@ -25,7 +26,10 @@ export function FilterList({ name, letters, startsOpen, filter, facets, onChange
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
   const open = isOpen || letters !== '';
   const all = letters === '' || label.toLowerCase().includes(letters);
-  const shown = all ? options : options.filter((option) => option.label.toLowerCase().includes(letters));
+  const here = (option: Option<string>) => facets?.lists[name]?.[option.id] || isChosen(filter, name, option.id);
+  const shown = options.filter(
+    (option) => (!option.withdrawn || here(option)) && (all || option.label.toLowerCase().includes(letters)),
+  );
   return (
     <Box sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase

@@ -1,5 +1,5 @@
 import { safetyCategories } from '../../../server/contract/lists/brands';
-import { labelOf } from '../../../server/contract/lists/option';
+import { labelOf, type Option } from '../../../server/contract/lists/option';
 import {
   browserLimits,
   offeredFilterNames,
@@ -24,7 +24,7 @@ export type BrowserFilter = Readonly<{
 
 export const filterNames: readonly FilterName[] = [...offeredFilterNames, 'exclude'];
 
-type FilterList = { label: string; options: readonly { id: string; label: string }[] };
+type FilterList = { label: string; options: readonly Option<string>[] };
 export const listNamed = (name: FilterName): FilterList =>
   name === 'exclude' ? { label: 'Leave out', options: safetyCategories } : influencerFilters[name];
 

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type BrandCategory, brandCategories } from '../../../server/contract/lists/brands';
 import { type City, mainCities } from '../../../server/contract/lists/places';
 import type { PlanId } from '../../../server/contract/plans';
+import { useLists } from '../../api/lists';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField } from './FormEmailField';
@@ -26,11 +27,12 @@ type BrandFormProps = {
 
 /** What we ask of a brand that joins. */
 export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
+  useLists();
   const form = useForm<BrandForm>({ defaultValues: empty, mode: 'onTouched' });
   const join = useJoinAsBrand();
   const submit = (values: BrandForm) =>
     join.mutate(
-      { ...values, city: values.city as City, category: values.category as BrandCategory, tier },
+      { ...values, tier },
       { onSuccess: () => onJoined(values.email), onError: (error) => showFaults(form, error) },
     );
   return (

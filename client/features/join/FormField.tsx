@@ -32,8 +32,8 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
       helperText={fault ?? helperText}
     >
       {options && <option value="">Please choose</option>}
-      {options?.map(({ id, label: text }) => (
-        <option key={id} value={id}>
+      {options?.map(({ id, label: text, withdrawn }) => (
+        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
           {text}
         </option>
       ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type InfluencerCity, influencerCities } from '../../../server/contract/lists/places';
+import { useLists } from '../../api/lists';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { ClaimOffer } from './ClaimOffer';
@@ -24,12 +25,13 @@ type InfluencerFormProps = {
 
 /** What we ask of an influencer who joins. */
 export function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
+  useLists();
   const form = useForm<InfluencerForm>({ defaultValues: empty, mode: 'onTouched' });
   const join = useJoinAsInfluencer();
   const [known, setKnown] = useState<string | null>(null);
   const send = (values: InfluencerForm, claim: boolean) =>
     join.mutate(
-      { ...values, city: values.city as InfluencerCity, ...(invitedBy && { ref: invitedBy }), ...(claim && { claim }) },
+      { ...values, ...(invitedBy && { ref: invitedBy }), ...(claim && { claim }) },
       {
         onSuccess: () => onJoined(values.email),
         onError: (error) => {

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { cityLabel } from '../../../server/contract/lists/labels';
+import { useLists } from '../../api/lists';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { Photo } from '../../ui/Photo';
 import { PieceGallery } from '../../ui/PieceGallery';
@@ -14,6 +15,7 @@ import { type MediaKit, topicInWords } from './media-kit';
 
 /** Picture, words and figures, on one ticket. */
 export function KitSheet({ kit }: { kit: MediaKit }) {
+  useLists();
   useDocumentTitle(`${kit.name} (@${kit.handle})`);
   return (
     <Card component="article" sx={{ overflow: 'visible' }}>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
 import { listLimits, listVotes, type ListVote } from '../../../server/contract/rules/influencer-lists';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { useLists } from '../../api/lists';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
@@ -15,6 +16,7 @@ import { type ShortlistMember, useVote } from './shortlist-api';
 
 /** One influencer, what there is to know, and the answer. */
 export function Candidate({ token, member }: { token: string; member: ShortlistMember }) {
+  useLists();
   const { id, handle, name, avatarPath, followers, engagement, platforms, city, claimed, vote } = member;
   const titleId = useId();
   const cast = useVote(token);

@@ -1,8 +1,8 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useCallback, useRef, useState } from 'react';
-import { cityLabel } from '../../../server/contract/lists/labels';
-import { type City, cityPoints, type MapPoint } from '../../../server/contract/lists/places';
+import { pointOf } from '../../../server/contract/lists/city-points';
+import { mainCities } from '../../../server/contract/lists/places';
 import coast from './coast.json';
 
 /** A part of the map, in degrees: west, south, east, north. */
@@ -60,10 +60,14 @@ function drawnOn(element: HTMLElement): L.Map {
   L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Farther away' }).addTo(map);
   const isles: GeoJSON.MultiPolygon = { type: 'MultiPolygon', coordinates: coast.coordinates };
   L.geoJSON(isles, { interactive: false, style: { className: 'coast', weight: 1, fillOpacity: 1 } }).addTo(map);
-  for (const [city, { lat, lng }] of Object.entries(cityPoints) as [City, MapPoint][]) {
-    const html = `<span aria-hidden="true">${cityLabel(city)}</span>`;
-    const icon = L.divIcon({ className: namedFromAfar.includes(city) ? 'city' : 'city near', html, iconSize: [0, 0] });
-    L.marker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: -1_000 }).addTo(map);
+  for (const { id, label, withdrawn } of mainCities) {
+    const point = pointOf(id);
+    if (!point || withdrawn) continue;
+    const html = document.createElement('span');
+    html.ariaHidden = 'true';
+    html.textContent = label;
+    const icon = L.divIcon({ className: namedFromAfar.includes(id) ? 'city' : 'city near', html, iconSize: [0, 0] });
+    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: -1_000 }).addTo(map);
   }
   const near = () => element.classList.toggle('near-by', map.getZoom() >= nearZoom);
   map.on('zoomend', near);

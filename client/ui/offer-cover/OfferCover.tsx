@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { BrandCategory } from '../../../server/contract/lists/brands';
+import type { BrandCategory, BuiltInCategory } from '../../../server/contract/lists/brands';
 import { type Inks, inkSets, inksFor, seedOf } from './inks';
 import { Cat, Heart, Hanger, Kettlebell, Lipstick, Lotus, Phone } from './living-motifs';
 import { Balloon, Bed, Blocks, LampAndPlant, Mountains } from './place-motifs';
 import { BottleAndFruit, Bowl, Coupe, Cup, GiftBox } from './table-motifs';
 
-const motifs: Record<BrandCategory, (props: { inks: Inks }) => ReactNode> = {
+const motifs: Record<BuiltInCategory, (props: { inks: Inks }) => ReactNode> = {
   restaurants: Bowl,
   'bars-and-pubs': Coupe,
   cafes: Cup,
@@ -51,7 +51,7 @@ type OfferCoverProps = {
 export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) {
   const seed = seedOf(id);
   const inks = inksFor(seed);
-  const Motif = motifs[category];
+  const Motif = motifs[category as BuiltInCategory] ?? GiftBox; // what staff have added has no print of its own
   const backdrop = backdrops[Math.floor(seed / inkSets) % backdrops.length];
   return (
     <Box

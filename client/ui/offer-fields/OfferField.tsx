@@ -37,8 +37,8 @@ export function OfferField<Form extends FieldValues = TermsForm>(props: OfferFie
       slotProps={{ htmlInput: type === 'number' ? { inputMode: 'numeric' } : {} }}
     >
       {options && unchosen !== undefined && <option value="">{unchosen}</option>}
-      {options?.map(({ id, label }) => (
-        <option key={id} value={id}>
+      {options?.map(({ id, label, withdrawn }) => (
+        <option key={id} value={id} hidden={withdrawn} disabled={withdrawn}>
           {label}
         </option>
       ))}

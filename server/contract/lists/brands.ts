@@ -1,4 +1,6 @@
-export const brandCategories = [
+import { type AddedId, growing } from './growing.js';
+
+const categoriesByName = [
   { id: 'restaurants', label: 'Restaurants' },
   { id: 'bars-and-pubs', label: 'Bars & Pubs' },
   { id: 'cafes', label: 'Cafes' },
@@ -17,7 +19,11 @@ export const brandCategories = [
   { id: 'charity', label: 'Social Good' },
   { id: 'other', label: 'Other' },
 ] as const;
-export type BrandCategory = (typeof brandCategories)[number]['id'];
+export type BuiltInCategory = (typeof categoriesByName)[number]['id'];
+export type BrandCategory = BuiltInCategory | AddedId;
+
+/** What brands, offers and influencers are about: 17 categories, and those that staff have added. */
+export const brandCategories = growing<BuiltInCategory>('categories', categoriesByName);
 
 export const salesStages = [
   { id: 909, label: 'Inactive' },

@@ -10,7 +10,7 @@ type Id = string | number | null | undefined;
 
 const labels = (list: readonly Option[], fallback: string) => (id: Id) => labelOf(list, id, fallback);
 
-export const cityLabel = labels([...mainCities, ...influencerCities], 'Global');
+export const cityLabel = (id: Id) => labelOf(mainCities, id, labelOf(influencerCities, id, 'Global'));
 export const categoryLabel = labels(brandCategories, 'Unknown');
 export const salesStageLabel = labels(salesStages, 'N/A');
 export const onboardingStageLabel = labels(onboardingStages, 'N/A');

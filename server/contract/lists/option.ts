@@ -1,5 +1,9 @@
-/** One choice of a reference list. Ids are stable and stored; labels are shown and may be reworded. */
-export type Option<Id extends string | number = string | number> = Readonly<{ id: Id; label: string }>;
+/** One choice of a reference list. Ids are stable and stored; labels are shown and may be reworded. What is withdrawn is shown where it was chosen, and not offered. */
+export type Option<Id extends string | number = string | number> = Readonly<{
+  id: Id;
+  label: string;
+  withdrawn?: boolean;
+}>;
 
 /** The ids of a list, in its order: for `enum` in the API and for validation. */
 export const idsOf = <Id extends string | number>(list: readonly Option<Id>[]): Id[] => list.map(({ id }) => id);

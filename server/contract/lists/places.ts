@@ -1,3 +1,5 @@
+import { type AddedId, growing } from './growing.js';
+
 const influencerCitiesByName = [
   { id: 'london', label: 'London' },
   { id: 'birmingham', label: 'Birmingham' },
@@ -15,42 +17,26 @@ const influencerCitiesByName = [
   { id: 'belfast', label: 'Belfast' },
 ] as const;
 
-/** Where brands and their venues are: 17 cities. */
-export const mainCities = [
+const mainCitiesByName = [
   ...influencerCitiesByName,
   { id: 'bath', label: 'Bath' },
   { id: 'oxford', label: 'Oxford' },
   { id: 'cambridge', label: 'Cambridge' },
 ] as const;
-export type City = (typeof mainCities)[number]['id'];
+export type BuiltInCity = (typeof mainCitiesByName)[number]['id'];
+export type City = BuiltInCity | AddedId;
 
-/** A place on the map, in degrees (WGS 84). */
-export type MapPoint = Readonly<{ lat: number; lng: number }>;
+/** Where brands and their venues are: 17 cities, and those that staff have added. */
+export const mainCities = growing<BuiltInCity>('brand-cities', mainCitiesByName);
 
-/** Where the middle of each city is. */
-export const cityPoints: Readonly<Record<City, MapPoint>> = {
-  london: { lat: 51.507, lng: -0.128 },
-  birmingham: { lat: 52.48, lng: -1.903 },
-  manchester: { lat: 53.479, lng: -2.245 },
-  leeds: { lat: 53.8, lng: -1.549 },
-  liverpool: { lat: 53.408, lng: -2.992 },
-  bristol: { lat: 51.454, lng: -2.588 },
-  newcastle: { lat: 54.978, lng: -1.618 },
-  nottingham: { lat: 52.955, lng: -1.15 },
-  sheffield: { lat: 53.381, lng: -1.47 },
-  brighton: { lat: 50.823, lng: -0.137 },
-  edinburgh: { lat: 55.953, lng: -3.188 },
-  glasgow: { lat: 55.864, lng: -4.252 },
-  cardiff: { lat: 51.482, lng: -3.179 },
-  belfast: { lat: 54.597, lng: -5.93 },
-  bath: { lat: 51.381, lng: -2.359 },
-  oxford: { lat: 51.752, lng: -1.258 },
-  cambridge: { lat: 52.205, lng: 0.119 },
-};
+type BuiltInInfluencerCity = (typeof influencerCitiesByName)[number]['id'] | 'other';
+export type InfluencerCity = BuiltInInfluencerCity | AddedId;
 
-/** Where influencers say they live: 14 cities and Other. */
-export const influencerCities = [...influencerCitiesByName, { id: 'other', label: 'Other' }] as const;
-export type InfluencerCity = (typeof influencerCities)[number]['id'];
+/** Where influencers say they live: 14 cities and Other, and those that staff have added. */
+export const influencerCities = growing<BuiltInInfluencerCity>('influencer-cities', [
+  ...influencerCitiesByName,
+  { id: 'other', label: 'Other' },
+]);
 
 /** 27 countries; the id is the ISO 3166-1 alpha-2 code. */
 export const countries = [

@@ -53,6 +53,7 @@ import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
+import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   FindAgreedPhotos1795220000056,
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
+  GrowLists1795220000057,
 ];

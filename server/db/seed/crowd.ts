@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
 import { AppModule } from '../../app.module.js';
-import { attributeLists, brandCategories, cityPoints, idsOf, mainCities } from '../../contract/lists/index.js';
+import { attributeLists, brandCategories, idsOf, mainCities, pointOf } from '../../contract/lists/index.js';
 import type { Config } from '../../config.js';
 import { FillBrowser } from '../../modules/discovery/index.js';
 import { Database } from '../../shared/db/index.js';
@@ -132,7 +132,7 @@ async function makeOffers(pool: pg.Pool, count: number, now: Date, told: (line: 
   for (const numbers of batches(count)) {
     const offers = numbers.map((number) => {
       const city = random.oneOf(cities);
-      const { lat, lng } = cityPoints[city];
+      const { lat, lng } = pointOf(city)!;
       return {
         number,
         brand: 1 + (number % brands),

@@ -1,13 +1,19 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { provideAs } from '../../shared/provide.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { NotifyListener } from '../../shared/realtime/index.js';
+import { AdminListsController } from './adapters/http/admin-lists.controller.js';
 import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
+import { FollowLists } from './adapters/live/follow-lists.js';
+import { listsChanged, SqlListAdditionRepository } from './adapters/persistence/sql-list-addition.repository.js';
 import { SqlSettingsRepository } from './adapters/persistence/sql-settings.repository.js';
+import { ListAdditionRepository } from './ports/list-addition.repository.js';
 import { SettingsRepository } from './ports/settings.repository.js';
+import { GrownLists } from './use-cases/grown-lists.js';
 import { type GivenSettings, SettingsInForce } from './use-cases/settings-in-force.js';
 
 const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
@@ -22,10 +28,18 @@ const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
   tiktokUrl: links.tiktok,
 });
 
-/** Where people reach us and what we link to: from the environment, unless staff have set it. */
+/** Where people reach us and what we link to: from the environment, unless staff have set it. And what they have added to lists. */
 @Module({
-  controllers: [SettingsController, AdminSettingsController],
+  controllers: [SettingsController, AdminSettingsController, AdminListsController],
   providers: [
+    provideAs(ListAdditionRepository, SqlListAdditionRepository, Database, Outbox),
+    provide(GrownLists, ListAdditionRepository, Clock),
+    {
+      provide: FollowLists,
+      useFactory: (lists: GrownLists, listener: NotifyListener, log: Logger) =>
+        new FollowLists(lists, listener, listsChanged, log),
+      inject: [GrownLists, NotifyListener, Logger],
+    },
     provideAs(SettingsRepository, SqlSettingsRepository, Database, Outbox),
     {
       provide: SettingsInForce,

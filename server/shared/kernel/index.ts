@@ -5,5 +5,6 @@ export * from './domain-event.js';
 export * from './id.js';
 export * from './literally.js';
 export * from './member-rights.js';
+export * from './offered.js';
 export * from './staff.js';
 export * from './transaction.js';

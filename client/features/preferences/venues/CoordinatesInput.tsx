@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/TextField';
 import { useState } from 'react';
-import type { MapPoint } from '../../../../server/contract/lists/places';
-import { coordinatesOf, inWords } from './venue-form';
+import type { MapPoint } from '../../../../server/contract/lists/city-points';
+import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
 
 /** The pin in numbers, as every maps app copies them. */
 export function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: MapPoint) => void }) {

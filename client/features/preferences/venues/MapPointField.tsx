@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { type City, cityPoints } from '../../../../server/contract/lists/places';
+import { cityPoints, pointOf } from '../../../../server/contract/lists/city-points';
 import { CoordinatesInput } from './CoordinatesInput';
 import type { VenueForm } from './venue-form';
 
@@ -14,7 +14,7 @@ const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => 
 export function MapPointField() {
   const { field } = useController<VenueForm, 'point'>({ name: 'point' });
   const city = useWatch<VenueForm, 'city'>({ name: 'city' });
-  const centre = cityPoints[city as City] ?? cityPoints.london;
+  const centre = pointOf(city) ?? cityPoints.london;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>

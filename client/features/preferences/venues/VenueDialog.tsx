@@ -17,7 +17,7 @@ import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
 import { checkText, textLimits } from '../../../../server/contract/rules/text-limits';
 
-const chooseCity = [{ id: '', label: 'Choose a city' }, ...mainCities];
+const chooseCity = { id: '', label: 'Choose a city' };
 
 /** Adds a place, or changes one. */
 export function VenueDialog({ venue, onClose }: { venue: Venue | undefined; onClose: () => void }) {
@@ -64,7 +64,7 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | undefined; onCl
           <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
             <FormField name="name" label="Name" check={nameFault} placeholder="As your guests call it" />
             <FormField name="address" label="Address" check={addressFault} autoComplete="street-address" />
-            <FormField name="city" label="City" options={chooseCity} check={cityFault} />
+            <FormField name="city" label="City" options={[chooseCity, ...mainCities]} check={cityFault} />
             <MapPointField />
             <OpeningHoursField />
             <Fault>{otherFault}</Fault>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { alwaysClosed, openingHoursInWords, spansADay } from '../../../../server/contract/rules/opening-hours';
-import { coordinatesOf, copiedToAll, hoursFault, openOn, withoutSpan, withTime } from './venue-form';
+import { coordinatesOf } from '../../../ui/map/coordinates';
+import { copiedToAll, hoursFault, openOn, withoutSpan, withTime } from './venue-form';
 
 describe('opening hours', () => {
   test('a day opens at usual hours, a second time at hours of its own, and closes again', () => {

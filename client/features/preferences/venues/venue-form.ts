@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../../../server/contract/lists/places';
+import type { MapPoint } from '../../../../server/contract/lists/city-points';
 import {
   alwaysClosed,
   type OpeningHours,
@@ -30,7 +30,7 @@ export const formOf = (venue: Venue | undefined): VenueForm => ({
 export const inputOf = ({ name, address, city, point, openingHours }: VenueForm): VenueInput => ({
   name: name.trim(),
   address: address.trim(),
-  city: city as VenueInput['city'],
+  city,
   point,
   openingHours: openingHours as VenueInput['openingHours'],
 });
@@ -69,13 +69,3 @@ export function copiedToAll(hours: OpeningHours): OpeningHours | null {
 
 /** The first thing that is wrong with these hours, for the form; true when they can be kept. */
 export const hoursFault = (hours: OpeningHours): true | string => Object.values(openingHoursFaults(hours))[0] ?? true;
-
-export const inWords = ({ lat, lng }: MapPoint): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-
-/** Latitude and longitude from text such as `51.5236, -0.0759`; undefined when it is none of the isles. */
-export function coordinatesOf(text: string): MapPoint | undefined {
-  const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  const point = { lat: Number(lat), lng: Number(lng) };
-  const onTheMap = point.lat >= 45 && point.lat <= 64 && point.lng >= -20 && point.lng <= 12;
-  return lat && lng && onTheMap ? point : undefined;
-}

@@ -1,12 +1,21 @@
 import {
   bandFor,
+  brandCategories,
   type BrandCategory,
   type City,
   type FollowerBand,
+  mainCities,
   type Priority,
 } from '../../../contract/lists/index.js';
 import type { AdSlot, AdState } from '../../../contract/rules/ads.js';
-import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  checkOffered,
+  type DomainEvent,
+  eventOf,
+  mayAsStaff,
+  newId,
+} from '../../../shared/kernel/index.js';
 import { adErrors } from './ad.errors.js';
 
 /** What staff say of an ad. Empty lists of targets are for everybody. */
@@ -55,19 +64,27 @@ function check(actor: Actor, { startsAt, endsAt }: AdDetails): void {
   if (endsAt <= startsAt) throw adErrors.endsTooSoon();
 }
 
-/** @throws ads/not-staff, ads/ends-too-soon */
+function checkLists({ cities, categories, cover }: AdDetails, before?: AdDetails): void {
+  checkOffered('cities', mainCities, cities, before?.cities);
+  checkOffered('categories', brandCategories, categories, before?.categories);
+  checkOffered('cover', brandCategories, cover, before?.cover);
+}
+
+/** @throws ads/not-staff, ads/ends-too-soon, request/invalid */
 export function createAd(details: AdDetails, actor: Actor, now: Date): [Ad, AdEvent] {
   check(actor, details);
+  checkLists(details);
   const made = { id: newId(), paused: false, createdBy: actor.userId, createdAt: now, updatedAt: now, version: 0 };
   const ad: Ad = { ...details, ...made };
   return [ad, happened('ad.created', ad, actor, now)];
 }
 
-/** What is undefined stays. @throws ads/not-staff, ads/ends-too-soon */
+/** What is undefined stays. @throws ads/not-staff, ads/ends-too-soon, request/invalid */
 export function changeAd(ad: Ad, changes: Partial<AdDetails>, actor: Actor, now: Date): [Ad, AdEvent] {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const changed: Ad = { ...ad, ...(Object.fromEntries(given) as Partial<AdDetails>), updatedAt: now };
   check(actor, changed);
+  checkLists(changed, ad);
   return [changed, happened('ad.changed', changed, actor, now)];
 }
 

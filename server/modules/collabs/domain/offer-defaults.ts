@@ -1,5 +1,5 @@
-import type { BrandCategory } from '../../../contract/lists/index.js';
-import { type Actor, checkMember, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
+import { brandCategories, type BrandCategory } from '../../../contract/lists/index.js';
+import { type Actor, checkMember, checkOffered, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { checkBrief } from './brief-gate.js';
 import type { Terms } from './offer.js';
 import { type UsageRights, usualRights } from './usage-rights.js';
@@ -41,7 +41,7 @@ export const usualOfferDefaults = (brandId: string): OfferDefaults => ({
 
 /**
  * The brand says anew what its offers begin with. Those that are there keep what they say.
- * @throws identity/role-not-enough, identity/seat-needed, collabs/brief-hides-ad
+ * @throws identity/role-not-enough, identity/seat-needed, collabs/brief-hides-ad, request/invalid
  */
 export function changeOfferDefaults(
   defaults: OfferDefaults,
@@ -51,6 +51,7 @@ export function changeOfferDefaults(
 ): [OfferDefaults, OfferDefaultsEvent] {
   checkMember(actor, 'profile');
   checkBrief(details.brief);
+  checkOffered('category', brandCategories, details.category, defaults.category);
   const { brandId } = defaults;
   return [
     { ...defaults, ...details, updatedAt: now },

@@ -5,6 +5,10 @@ export const offerErrors = {
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
   wrongState: (action: string, state: string) =>
     new DomainError('conflict', 'collabs/offer-wrong-state', `You cannot ${action} an offer that is ${state}.`),
+  noSuchCity: () =>
+    new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
+      errors: { city: 'Please choose a city.' },
+    }),
   venueUnknown: () =>
     new DomainError('invalid', 'collabs/venue-unknown', 'This is not one of your venues any more.', {
       errors: { venueId: 'Please choose one of your venues.' },

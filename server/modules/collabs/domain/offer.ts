@@ -1,12 +1,14 @@
 import {
   type BrandCategory,
+  brandCategories,
   type City,
-  cityPoints,
   type ContentType,
   type DeliverableType,
+  mainCities,
   type MapPoint,
+  pointOf,
 } from '../../../contract/lists/index.js';
-import { type Actor, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
+import { type Actor, checkOffered, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
 import { checkBrief } from './brief-gate.js';
 import { offerErrors } from './offer.errors.js';
 import type { UsageRights } from './usage-rights.js';
@@ -90,9 +92,16 @@ export type Where = Readonly<{ venueId: string | null; point: MapPoint | null; b
 const anywhere: Where = { venueId: null, point: null, blackoutDates: [] };
 
 const placeOf = ({ city }: Terms, { venueId, point, blackoutDates }: Where) => {
-  const { lat, lng } = point ?? cityPoints[city];
+  const middle = point ?? pointOf(city);
+  if (!middle) throw offerErrors.noSuchCity();
+  const { lat, lng } = middle;
   return { lat, lng, exactPlace: point !== null, venueId, blackoutDates: [...new Set(blackoutDates)].sort() };
 };
+
+function checkLists({ city, category }: Terms, before?: Terms): void {
+  checkOffered('city', mainCities, city, before?.city);
+  checkOffered('category', brandCategories, category, before?.category);
+}
 
 /** A brand writes an offer: as a draft that only it sees, or at once in front of influencers. */
 export function makeOffer(
@@ -104,6 +113,7 @@ export function makeOffer(
   state: 'live' | 'draft' = 'live',
 ): [Offer, OfferEvent] {
   if (state === 'live') checkBrief(terms.brief);
+  checkLists(terms);
   const offer: Offer = {
     ...terms,
     ...placeOf(terms, where),
@@ -122,6 +132,7 @@ export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Act
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
   if (offer.state === 'ended') throw offerErrors.wrongState('change', offer.state);
   if (offer.state !== 'draft') checkBrief(terms.brief);
+  checkLists(terms, offer);
   const changed: Offer = { ...offer, ...terms, ...placeOf(terms, where), updatedAt: now };
   return [changed, happened('offer.changed', changed, actor, now)];
 }

@@ -1,12 +1,21 @@
-import type {
-  AccountManager,
-  BrandCategory,
-  City,
-  OnboardingStage,
-  Priority,
-  SalesStage,
+import {
+  type AccountManager,
+  brandCategories,
+  type BrandCategory,
+  type City,
+  mainCities,
+  type OnboardingStage,
+  type Priority,
+  type SalesStage,
 } from '../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  checkOffered,
+  type DomainEvent,
+  eventOf,
+  newId,
+  theProduct,
+} from '../../../shared/kernel/index.js';
 import { checkOnboardingMove, checkSalesMove } from './brand-stages.js';
 import { profileErrors } from './profile.errors.js';
 import { firstSlugFor } from './profile-slug.js';
@@ -65,9 +74,15 @@ export function checkStaffMayWrite(actor: Actor): void {
   if (!isStaffWhoWork(actor)) throw profileErrors.notStaff();
 }
 
-/** A brand begins as Prospective and as a Lead. @throws profiles/not-staff */
+function checkLists({ city, category }: BrandChanges, before?: Brand): void {
+  checkOffered('city', mainCities, city, before?.city);
+  checkOffered('category', brandCategories, category, before?.category);
+}
+
+/** A brand begins as Prospective and as a Lead. @throws profiles/not-staff, request/invalid */
 export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand, BrandEvent] {
   checkStaffMayWrite(actor);
+  checkLists(details);
   const id = newId();
   const brand: Brand = {
     about: '',
@@ -93,7 +108,7 @@ export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand,
 /**
  * Takes over what staff have changed; what is undefined stays. The slug stays too, so that addresses keep working.
  * @returns null when nothing differs
- * @throws profiles/not-staff, profiles/reason-needed, profiles/stage-set-by-payment
+ * @throws profiles/not-staff, profiles/reason-needed, profiles/stage-set-by-payment, request/invalid
  */
 export function updateBrand(
   brand: Brand,
@@ -107,6 +122,7 @@ export function updateBrand(
     ([field, value]) => value !== undefined && value !== brand[field as keyof Brand],
   );
   if (given.length === 0) return null;
+  checkLists(changes, brand);
   const changed: Brand = { ...brand, ...(Object.fromEntries(given) as BrandChanges), updatedAt: now };
   const next = { ...changed, ...stagesSince(brand, changed, now) };
   checkSalesMove(brand.salesStage, next.salesStage, reason);

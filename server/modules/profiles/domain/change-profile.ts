@@ -1,4 +1,5 @@
-import { type Actor, checkMember, mayAsStaff } from '../../../shared/kernel/index.js';
+import { brandCategories, influencerCities } from '../../../contract/lists/index.js';
+import { type Actor, checkMember, checkOffered, mayAsStaff } from '../../../shared/kernel/index.js';
 import { type SocialAccount, withFigures } from './influencer.js';
 import {
   type InfluencerProfile,
@@ -23,7 +24,7 @@ export type ProfileChanges = Partial<Plain & ProfileDetails> & Readonly<{ accoun
 /**
  * Takes over what an influencer, or staff for them, changes of the profile.
  * @returns null when nothing differs
- * @throws identity/role-not-enough, identity/seat-needed, profiles/not-staff, profiles/wrong-profile
+ * @throws identity/role-not-enough, identity/seat-needed, profiles/not-staff, profiles/wrong-profile, request/invalid
  */
 export function changeProfile(
   profile: InfluencerProfile,
@@ -42,6 +43,8 @@ export function changeProfile(
   const next = withFigures(merged);
   const changed = differences(profile, next);
   if (changed.length === 0) return null;
+  checkOffered('city', influencerCities, next.city, profile.city);
+  checkOffered('categories', brandCategories, next.categories, profile.categories);
   const faults = profileFaults(next, changed, now);
   if (Object.keys(faults).length > 0) throw profileErrors.wrongProfile(faults);
 

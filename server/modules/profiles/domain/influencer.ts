@@ -1,5 +1,5 @@
-import type { Platform } from '../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import { brandCategories, influencerCities, type Platform } from '../../../contract/lists/index.js';
+import { type Actor, checkOffered, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { checkStaffMayWrite } from './brand.js';
 import { firstSlugFor } from './profile-slug.js';
 
@@ -87,13 +87,20 @@ export const isJoining = ({ source, version }: Influencer): boolean => source ==
 
 /** Someone joins by themselves, and looks after their own profile from then on. */
 export function joinInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
+  checkLists(details);
   return withEvent(newInfluencer(details, 'joined', now), actor, now);
 }
 
-/** Staff put someone in, who can claim the profile later. @throws profiles/not-staff */
+/** Staff put someone in, who can claim the profile later. @throws profiles/not-staff, request/invalid */
 export function addInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
   checkStaffMayWrite(actor);
+  checkLists(details);
   return withEvent(newInfluencer(details, 'staff', now), actor, now);
+}
+
+function checkLists({ city, categories }: NewInfluencer): void {
+  checkOffered('city', influencerCities, city);
+  checkOffered('categories', brandCategories, categories);
 }
 
 const withEvent = (influencer: Influencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] => {

@@ -1,7 +1,14 @@
-import type { City, MapPoint } from '../../../contract/lists/index.js';
+import { type City, mainCities, type MapPoint } from '../../../contract/lists/index.js';
 import type { OpeningHours } from '../../../contract/rules/opening-hours.js';
 import { openingHoursFaults } from '../../../contract/rules/opening-hours.js';
-import { type Actor, checkMember, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  checkMember,
+  checkOffered,
+  type DomainEvent,
+  eventOf,
+  newId,
+} from '../../../shared/kernel/index.js';
 import { venueErrors } from './venue.errors.js';
 
 /** What a brand says of one of its places. */
@@ -35,16 +42,18 @@ const ownsVenues = (brandId: string, actor: Actor): boolean =>
 /** Whether this reader may know of this venue among the brand's own. */
 export const canSeeVenue = (venue: Venue, actor: Actor): boolean => ownsVenues(venue.brandId, actor);
 
-/** @throws profiles/venue-hours, identity/role-not-enough */
+/** @throws profiles/venue-hours, identity/role-not-enough, request/invalid */
 export function addVenue(brandId: string, details: VenueDetails, actor: Actor, now: Date): [Venue, VenueEvent] {
   check(actor, details);
+  checkOffered('city', mainCities, details.city);
   const venue: Venue = { ...details, id: newId(), brandId, createdAt: now, updatedAt: now, version: 0 };
   return [venue, happened('venue.added', venue, actor, now)];
 }
 
-/** @throws profiles/venue-hours, identity/role-not-enough */
+/** @throws profiles/venue-hours, identity/role-not-enough, request/invalid */
 export function changeVenue(venue: Venue, details: VenueDetails, actor: Actor, now: Date): [Venue, VenueEvent] {
   check(actor, details);
+  checkOffered('city', mainCities, details.city, venue.city);
   const changed: Venue = { ...venue, ...details, updatedAt: now };
   return [changed, happened('venue.changed', changed, actor, now)];
 }

@@ -8,12 +8,14 @@ import {
   type FollowerBand,
   followerBands,
   idsOf,
+  type ListedOption,
   mainCities,
   priorities,
   type Priority,
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -25,13 +27,13 @@ function Text(length: number, what: string): PropertyDecorator {
   };
 }
 
-function Targets(ids: readonly string[]): PropertyDecorator {
+function Targets(list: readonly ListedOption[]): PropertyDecorator {
   return (target, key) => {
-    ApiProperty({ enum: ids, isArray: true, required: false })(target, key);
+    ApiProperty({ enum: idsOf(list), isArray: true, required: false })(target, key);
     IfGiven()(target, key);
     IsArray()(target, key);
     ArrayMaxSize(adLimits.targets)(target, key);
-    IsIn([...ids], { each: true, message: 'Please choose from the list.' })(target, key);
+    IsListed(list, { each: true, message: 'Please choose from the list.' })(target, key);
   };
 }
 
@@ -63,7 +65,7 @@ export class CreateAdInput {
 
   /** Whose printed cover it has. */
   @ApiProperty({ enum: idsOf(brandCategories) })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a cover.' })
+  @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
 
   @Type(() => Date)
@@ -75,13 +77,13 @@ export class CreateAdInput {
   endsAt: Date;
 
   /** Nobody's in particular when empty; likewise below. */
-  @Targets(idsOf(mainCities))
+  @Targets(mainCities)
   cities: City[] = [];
 
-  @Targets(idsOf(brandCategories))
+  @Targets(brandCategories)
   categories: BrandCategory[] = [];
 
-  @Targets(idsOf(followerBands))
+  @Targets(followerBands)
   bands: FollowerBand[] = [];
 
   @ApiProperty({ enum: idsOf(priorities) })
@@ -91,13 +93,13 @@ export class CreateAdInput {
 }
 
 class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands'] as const) {
-  @Targets(idsOf(mainCities))
+  @Targets(mainCities)
   cities?: City[];
 
-  @Targets(idsOf(brandCategories))
+  @Targets(brandCategories)
   categories?: BrandCategory[];
 
-  @Targets(idsOf(followerBands))
+  @Targets(followerBands)
   bands?: FollowerBand[];
 }
 
@@ -115,13 +117,13 @@ export class AdsQuery {
   /** The city that the feed shows, if it shows one. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(mainCities), required: false })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
   /** The category that the feed shows, if it shows one. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(brandCategories), required: false })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { brandCategories, type BrandCategory, idsOf } from '../../../../contract/lists/index.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 import { OfferInput, OfferView } from './offers.dto.js';
 import { UsageRightsDto } from './rights.dto.js';
 
@@ -23,7 +24,7 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
   /** Null is chosen in each offer. */
   @IsOptional()
   @ApiProperty({ enum: idsOf(brandCategories), nullable: true, required: false })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory | null = null;
 
   /** How many influencers can come at a time. */

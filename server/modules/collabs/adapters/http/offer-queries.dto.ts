@@ -5,6 +5,7 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IsMapBounds } from './map-bounds.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 /** A page of one order does not go on in another. */
 const AfterOfItsOrder = () =>
@@ -23,13 +24,13 @@ export class OffersQuery extends PageQuery {
   /** Only offers in this city. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(mainCities), required: false })
-  @IsIn(idsOf(mainCities), { message: 'This city is not in the list.' })
+  @IsListed(mainCities, { message: 'This city is not in the list.' })
   city?: City;
 
   /** Only offers of brands of this category. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(brandCategories), required: false })
-  @IsIn(idsOf(brandCategories), { message: 'This category is not in the list.' })
+  @IsListed(brandCategories, { message: 'This category is not in the list.' })
   category?: BrandCategory;
 
   /** `true` for only those which the influencer has saved. */

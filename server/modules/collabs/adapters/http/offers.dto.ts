@@ -40,6 +40,7 @@ import {
 } from '../../domain/offer.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -128,11 +129,11 @@ export class OfferInput {
   venue: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
   @ApiProperty({ enum: idsOf(brandCategories) })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
   /** How many the influencer may bring. */

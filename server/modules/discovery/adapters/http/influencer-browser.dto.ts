@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
+  additionsAtMost,
   type BrandCategory,
   brandCategories,
   countries,
@@ -9,6 +10,7 @@ import {
   idsOf,
   influencerCities,
   type InfluencerCity,
+  type ListedOption,
   type Platform,
   platforms,
   type SafetyCategory,
@@ -23,6 +25,7 @@ import {
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 /** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
 const asList = ({ value }: { value: unknown }): unknown =>
@@ -30,13 +33,18 @@ const asList = ({ value }: { value: unknown }): unknown =>
     ? undefined
     : [value].flat(2).flatMap((each) => (typeof each === 'string' ? each.split(',').filter(Boolean) : [each]));
 
+/** So many options can have been added to a list, beside those it begins with. */
+const added = (list: readonly ListedOption[]): number =>
+  list === influencerCities || list === brandCategories ? additionsAtMost : 0;
+
 /** Any of these options. */
-function anyOf(label: string, ids: readonly string[]): PropertyDecorator[] {
+function anyOf(label: string, list: readonly ListedOption[]): PropertyDecorator[] {
+  const ids = idsOf(list);
   return [
     IfGiven(),
     Transform(asList),
-    ArrayMaxSize(ids.length, { message: `${label}: each option once.` }),
-    IsIn(ids, { each: true, message: `${label}: please choose from the list.` }),
+    ArrayMaxSize(ids.length + added(list), { message: `${label}: each option once.` }),
+    IsListed(list, { each: true, message: `${label}: please choose from the list.` }),
     ApiProperty({ enum: ids, isArray: true, required: false, description: `${label}: any of these.` }),
   ];
 }
@@ -55,14 +63,10 @@ export class InfluencerFilterQuery {
   /** Flags that nobody who is found may carry. */
   exclude?: SafetyCategory[];
 }
-decorate(InfluencerFilterQuery.prototype, 'exclude', anyOf('Exclusions', idsOf(safetyExclusions)));
+decorate(InfluencerFilterQuery.prototype, 'exclude', anyOf('Exclusions', safetyExclusions));
 for (const name of influencerFilterNames) {
   const { label, options } = influencerFilters[name];
-  decorate(
-    InfluencerFilterQuery.prototype,
-    name,
-    anyOf(label, idsOf(options as readonly { id: string; label: string }[])),
-  );
+  decorate(InfluencerFilterQuery.prototype, name, anyOf(label, options));
 }
 
 /** The lists of `influencerFilters`, which are added to the class above one by one. */

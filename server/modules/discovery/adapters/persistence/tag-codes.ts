@@ -1,4 +1,4 @@
-import { idsOf } from '../../../../contract/lists/index.js';
+import { additionsVersion, idsOf } from '../../../../contract/lists/index.js';
 import {
   type InfluencerFilterName,
   influencerFilters,
@@ -10,7 +10,8 @@ import type { Database } from '../../../../shared/db/index.js';
 export type TagList = InfluencerFilterName | 'safety';
 type Tag = Readonly<{ code: number; list: TagList; option: string }>;
 
-const catalogue: readonly { list: TagList; option: string }[] = [
+/** As the lists stand now: staff may add to some of them. */
+const catalogue = (): readonly { list: TagList; option: string }[] => [
   ...Object.entries(influencerFilters).flatMap(([list, { options }]) =>
     options.map(({ id }) => ({ list: list as InfluencerFilterName, option: id })),
   ),
@@ -25,10 +26,13 @@ const addMissing = `
 /** Which number stands for which option. A number never changes its meaning; options that are new get theirs when first needed. */
 export class TagCodes {
   private known: Promise<Tags> | null = null;
+  private knownAt = 0;
 
   constructor(private readonly db: Database) {}
 
   all(): Promise<Tags> {
+    if (this.knownAt !== additionsVersion()) this.known = null;
+    this.knownAt = additionsVersion();
     this.known ??= this.load().catch((error: unknown) => {
       this.known = null;
       throw error;
@@ -38,7 +42,7 @@ export class TagCodes {
 
   private async load(): Promise<Tags> {
     const tags = new Tags(await this.db.rows<Tag>(readAll));
-    const missing = catalogue.filter(({ list, option }) => tags.codesOf(list, [option]).length === 0);
+    const missing = catalogue().filter(({ list, option }) => tags.codesOf(list, [option]).length === 0);
     if (missing.length === 0) return tags;
     await this.db.affected(addMissing, [JSON.stringify(missing)]);
     return new Tags(await this.db.rows<Tag>(readAll));

@@ -15,6 +15,7 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { OneLine } from './one-line.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -28,11 +29,11 @@ export class JoinBrandInput {
   brandName: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
   @ApiProperty({ enum: idsOf(brandCategories) })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
   /** Of the person who joins. */
@@ -62,7 +63,7 @@ export class JoinInfluencerInput {
   handle: string;
 
   @ApiProperty({ enum: idsOf(influencerCities) })
-  @IsIn(idsOf(influencerCities), { message: 'Please choose a city.' })
+  @IsListed(influencerCities, { message: 'Please choose a city.' })
   city: InfluencerCity;
 
   /** White space and capitals, as typed or pasted, are forgiven. */

@@ -19,6 +19,7 @@ import {
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -38,11 +39,11 @@ export class CreateBrandInput {
   name: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
   @ApiProperty({ enum: idsOf(brandCategories) })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
   /** Of the first user, who is invited by mail. */
@@ -68,12 +69,12 @@ export class UpdateBrandInput {
 
   @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(mainCities) })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
   @IfGiven()
   @ApiPropertyOptional({ enum: idsOf(brandCategories) })
-  @IsIn(idsOf(brandCategories), { message: 'Please choose a category.' })
+  @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
 
   @IfGiven()

@@ -42,6 +42,7 @@ import type { Attributes, ProfileAttribute } from '../../domain/influencer-profi
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const day = { format: 'date', example: '2026-12-24' } as const;
@@ -178,7 +179,7 @@ export class ChangeInfluencerProfileInput {
 
   @ApiProperty({ enum: idsOf(influencerCities), nullable: true, required: false })
   @IfAny()
-  @IsIn(idsOf(influencerCities), { message: 'Please choose a city.' })
+  @IsListed(influencerCities, { message: 'Please choose a city.' })
   city?: InfluencerCity | null;
 
   @ApiProperty({ enum: idsOf(countries), nullable: true, required: false })
@@ -190,7 +191,7 @@ export class ChangeInfluencerProfileInput {
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(brandCategories.length)
-  @IsIn(idsOf(brandCategories), { each: true, message: 'Please choose from the list.' })
+  @IsListed(brandCategories, { each: true, message: 'Please choose from the list.' })
   categories?: BrandCategory[];
 
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false, example: '1998-04-30' })

@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   IsArray,
   IsDefined,
-  IsIn,
   IsNumber,
   IsOptional,
   IsString,
@@ -16,6 +15,7 @@ import {
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -75,7 +75,7 @@ export class VenueInput {
   address: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
-  @IsIn(idsOf(mainCities), { message: 'Please choose a city.' })
+  @IsListed(mainCities, { message: 'Please choose a city.' })
   city: City;
 
   @IsOptional()

@@ -4,17 +4,19 @@ import { Config } from '../../../../config.js';
 import type { SettingId } from '../../../../contract/rules/settings.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
+import { GrownLists } from '../../use-cases/grown-lists.js';
 import { SettingsInForce } from '../../use-cases/settings-in-force.js';
 import { SettingsView } from './settings.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/settings')
 export class SettingsController {
-  private readonly fixed: Omit<SettingsView, 'now' | 'support' | 'links'>;
+  private readonly fixed: Omit<SettingsView, 'now' | 'support' | 'links' | 'lists'>;
 
   constructor(
     { supportEmail, liveChat, oidc, stripe, disclosureFolds, ...config }: Config,
     private readonly settings: SettingsInForce,
+    private readonly lists: GrownLists,
     private readonly clock: Clock,
   ) {
     this.fixed = {
@@ -51,6 +53,7 @@ export class SettingsController {
         instagram: await value('instagramUrl'),
         tiktok: await value('tiktokUrl'),
       },
+      lists: [...this.lists.additions],
       now: this.clock.now().toISOString(),
     };
   }

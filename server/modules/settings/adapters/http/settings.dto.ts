@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { GrowingList } from '../../../../contract/lists/index.js';
+import { growingLists } from '../../../../contract/rules/list-additions.js';
 
 export class LinksView {
   @ApiProperty({ type: String, nullable: true })
@@ -50,6 +52,26 @@ export class ProductAnalyticsView {
   host: string;
 }
 
+/** A city or a category that staff have added to those that are built in. */
+export class ListAdditionView {
+  @ApiProperty({ enum: growingLists })
+  list: GrowingList;
+  /** As it is stored and sent; it never changes. */
+  @ApiProperty({ example: 'york' })
+  id: string;
+  /** What people read; it may be reworded. */
+  @ApiProperty({ example: 'York' })
+  label: string;
+  /** The latitude of the middle of a city, in degrees (WGS 84); null for a category. */
+  @ApiProperty({ type: Number, nullable: true })
+  lat: number | null;
+  /** Its longitude. */
+  @ApiProperty({ type: Number, nullable: true })
+  lng: number | null;
+  /** No longer offered; where it was chosen before, it stays. */
+  withdrawn: boolean;
+}
+
 export class SettingsView {
   supportEmail: string;
   /** What the outside provider is called that people may sign in with; null where there is none. */
@@ -77,4 +99,7 @@ export class SettingsView {
   disclosureFolds: FoldsView;
   @ApiProperty({ type: LinksView })
   links: LinksView;
+  /** What staff have added to the lists of cities and categories, in its order. */
+  @ApiProperty({ type: [ListAdditionView] })
+  lists: ListAdditionView[];
 }

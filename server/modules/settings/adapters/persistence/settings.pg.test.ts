@@ -1,5 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { listAdditionContract } from '../../ports/list-addition.repository.contract.js';
 import { settingsContract } from '../../ports/settings.repository.contract.js';
+import { SqlListAdditionRepository } from './sql-list-addition.repository.js';
 import { SqlSettingsRepository } from './sql-settings.repository.js';
 
 let database: TestDatabase;
@@ -8,3 +10,6 @@ afterAll(() => database?.close());
 
 describe('SqlSettingsRepository', () =>
   settingsContract(() => new SqlSettingsRepository(database.db, database.outbox)));
+
+describe('SqlListAdditionRepository', () =>
+  listAdditionContract(() => new SqlListAdditionRepository(database.db, database.outbox)));

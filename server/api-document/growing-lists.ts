@@ -1,0 +1,41 @@
+import { additionsNow, builtInOf, type GrowingList } from '../contract/lists/index.js';
+import { growingLists } from '../contract/rules/list-additions.js';
+
+type Schema = { enum?: unknown[]; description?: string; 'x-list'?: GrowingList };
+
+const note = 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.';
+
+/** Every schema of the document that names values, wherever it stands. */
+function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as Schema;
+  if (Array.isArray(schema.enum)) visit(schema as Schema & { enum: unknown[] });
+  Object.values(node).forEach((inner) => eachEnum(inner, visit));
+}
+
+/** The list whose values these are, in its own order; null among them says only that there need be none. */
+const listOf = (values: readonly unknown[]): GrowingList | undefined => {
+  const text = (ids: readonly unknown[]) => JSON.stringify(ids.filter((id) => id !== null));
+  return growingLists.find((name) => text(values) === text(builtInOf(name).map(({ id }) => id)));
+};
+
+/** Says at each list that staff may add to which it is (`x-list`), and where additions are told. */
+export function markGrowingLists(document: object): void {
+  eachEnum(document, (schema) => {
+    const list = listOf(schema.enum);
+    if (list)
+      Object.assign(schema, { 'x-list': list, description: [schema.description, note].filter(Boolean).join(' ') });
+  });
+}
+
+/** The document with what staff have added so far among the values of each list. */
+export function withAdditions<Document extends object>(document: Document): Document {
+  const additions = additionsNow();
+  if (additions.length === 0) return document;
+  const grown = structuredClone(document);
+  eachEnum(grown, (schema) => {
+    const added = additions.filter(({ list }) => list === schema['x-list']).map(({ id }) => id);
+    schema.enum = [...new Set([...schema.enum, ...added])];
+  });
+  return grown;
+}

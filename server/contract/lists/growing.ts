@@ -1,0 +1,64 @@
+import type { Option } from './option.js';
+
+/** The lists that staff may add to, by their names on the wire. */
+export type GrowingList = 'brand-cities' | 'influencer-cities' | 'categories';
+
+/** A value that staff have added to a list. `lat` and `lng` are degrees (WGS 84); null where it is no place. */
+export type Addition = Readonly<{
+  list: GrowingList;
+  id: string;
+  label: string;
+  lat: number | null;
+  lng: number | null;
+  /** No longer offered; where it was chosen before, it stays and keeps its label. */
+  withdrawn: boolean;
+}>;
+
+/** The id of a value that no release has known: whatever asks for one of a list takes these as well. */
+export type AddedId = string & Record<never, never>;
+
+/** One choice of a list that grows: built in, or added. */
+export type ListedOption<Id extends string = string> = Option<Id> & Partial<Omit<Addition, 'id' | 'label'>>;
+
+/** So many values staff add to one list. */
+export const additionsAtMost = 200;
+
+type List = Readonly<{ builtIn: readonly Option<string>[]; all: ListedOption[] }>;
+
+const lists = new Map<GrowingList, List>();
+let additions: readonly Addition[] = [];
+let version = 0;
+
+/** Additions stand after what is built in; “Other” stays the last. */
+function fill(name: GrowingList, { builtIn, all }: List): void {
+  const end = builtIn.at(-1)?.id === 'other' ? builtIn.length - 1 : builtIn.length;
+  const own = additions.filter(({ list }) => list === name);
+  all.splice(0, all.length, ...builtIn.slice(0, end), ...own, ...builtIn.slice(end));
+}
+
+/** A list that begins with what is built in. It stays the same array, which `grow` fills: read it when it is needed, and copy nothing. */
+export function growing<Id extends string>(
+  name: GrowingList,
+  builtIn: readonly Option<Id>[],
+): readonly ListedOption<Id | AddedId>[] {
+  const list: List = { builtIn, all: [] };
+  lists.set(name, list);
+  fill(name, list);
+  return list.all;
+}
+
+/** From now on these are the additions to all lists, and no others. */
+export function grow(now: readonly Addition[]): void {
+  additions = now;
+  version++;
+  lists.forEach((list, name) => fill(name, list));
+}
+
+/** What staff have added, as this process knows it. */
+export const additionsNow = (): readonly Addition[] => additions;
+
+/** Another number whenever the additions may have changed: for whoever remembers what followed from them. */
+export const additionsVersion = (): number => version;
+
+/** What a list began with. */
+export const builtInOf = (name: GrowingList): readonly Option<string>[] => lists.get(name)?.builtIn ?? [];

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Patch, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { GrowingList } from '../../../../contract/lists/index.js';
+import { growingLists } from '../../../../contract/rules/list-additions.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
+import { GrownLists } from '../../use-cases/grown-lists.js';
+import { AddToListInput, ChangeAdditionInput, ListAdditionList } from './admin-lists.dto.js';
+
+/** The cities and categories that staff have added to those that are built in. */
+@ApiTags('staff')
+@Controller('api/v1/admin/list-additions')
+export class AdminListsController {
+  constructor(private readonly lists: GrownLists) {}
+
+  /** All of them, with those that have been withdrawn. What is built in stands in the description of the API. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListAdditions', summary: 'Cities and categories that staff have added' })
+  @ApiOkResponse({ type: ListAdditionList })
+  list(@CurrentActor() actor: Actor): ListAdditionList {
+    return { items: [...this.lists.additions], mayChange: mayAsStaff(actor, 'settings.change') };
+  }
+
+  /**
+   * Adds a city or a category; everybody may choose it within seconds. Problems: settings/bad-label, settings/already-listed,
+   * settings/point-needed, settings/list-full.
+   */
+  @Post()
+  @HttpCode(200)
+  @ForStaff('settings.change')
+  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add a city or a category' })
+  @ApiOkResponse({ type: ListAdditionList })
+  async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<ListAdditionList> {
+    await this.lists.add(actor, input);
+    return this.list(actor);
+  }
+
+  /**
+   * Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+   * settings/already-listed, settings/built-in-name.
+   */
+  @Patch(':list/:id')
+  @ForStaff('settings.change')
+  @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Rename, withdraw or bring back an addition' })
+  @ApiParam({ name: 'list', enum: growingLists, description: 'Which list.' })
+  @ApiParam({ name: 'id', description: 'The id of what was added.' })
+  @ApiOkResponse({ type: ListAdditionList })
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('list', new ParseEnumPipe(growingLists, { errorHttpStatusCode: 404 })) list: GrowingList,
+    @Param('id') id: string,
+    @Body() changes: ChangeAdditionInput,
+  ): Promise<ListAdditionList> {
+    await this.lists.change(actor, list, id, changes);
+    return this.list(actor);
+  }
+}

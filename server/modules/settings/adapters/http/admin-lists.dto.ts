@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsNumber, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import type { GrowingList } from '../../../../contract/lists/index.js';
+import { growingLists, labelLimits } from '../../../../contract/rules/list-additions.js';
+import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { ListAdditionView } from './settings.dto.js';
+
+const badPoint = 'Please give the latitude and the longitude, in degrees.';
+
+const Label = (): PropertyDecorator => (target, key) => {
+  IsString()(target, key);
+  Length(labelLimits.least, labelLimits.most, { message: labelLimits.says })(target, key);
+};
+
+/** The middle of a city, in degrees (WGS 84). */
+export class CityPointInput {
+  @IsNumber({}, { message: badPoint })
+  @Min(-90, { message: badPoint })
+  @Max(90, { message: badPoint })
+  lat: number;
+
+  @IsNumber({}, { message: badPoint })
+  @Min(-180, { message: badPoint })
+  @Max(180, { message: badPoint })
+  lng: number;
+}
+
+export class AddToListInput {
+  @ApiProperty({ enum: growingLists })
+  @IsIn(growingLists, { message: 'Please choose a list.' })
+  list: GrowingList;
+
+  /** What people read. The id is made of it once, and stays. */
+  @Label()
+  label: string;
+
+  /** Of a city that the other list of cities does not know: where its middle is. */
+  @IfAny()
+  @ApiProperty({ type: CityPointInput, nullable: true, required: false })
+  @ValidateNested()
+  @Type(() => CityPointInput)
+  point: CityPointInput | null = null;
+}
+
+/** What is left out stays. */
+export class ChangeAdditionInput {
+  @IfGiven()
+  @Label()
+  label?: string;
+
+  /** True withdraws it: it is no longer offered, and stays where it was chosen. False brings it back. */
+  @IfGiven()
+  @IsBoolean()
+  withdrawn?: boolean;
+}
+
+export class ListAdditionList {
+  /** In the order in which they were added; 200 a list at most. */
+  @ApiProperty({ type: [ListAdditionView] })
+  items: ListAdditionView[];
+  /** Whether the one who reads may change them. */
+  mayChange: boolean;
+}

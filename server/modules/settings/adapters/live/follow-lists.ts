@@ -1,0 +1,33 @@
+import type { Logger, OnApplicationBootstrap } from '@nestjs/common';
+import type { NotifyListener } from '../../../../shared/realtime/index.js';
+import type { GrownLists } from '../../use-cases/grown-lists.js';
+
+const againMs = 1_000;
+
+/** Before this process answers anybody it knows what staff have added; when another process adds, it hears of it. */
+export class FollowLists implements OnApplicationBootstrap {
+  private again?: NodeJS.Timeout;
+
+  constructor(
+    private readonly lists: GrownLists,
+    private readonly listener: NotifyListener,
+    private readonly channel: string,
+    private readonly log: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.listener.listen(this.channel, () => void this.read());
+    this.listener.onConnected(() => void this.read());
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
+    clearTimeout(this.again);
+    try {
+      await this.lists.refresh();
+    } catch (error) {
+      this.log.warn(`The lists could not be read: ${String(error)}`);
+      this.again = setTimeout(() => void this.read(), againMs).unref();
+    }
+  }
+}

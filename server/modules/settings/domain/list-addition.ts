@@ -1,0 +1,121 @@
+import {
+  type Addition,
+  additionsAtMost,
+  builtInOf,
+  type GrowingList,
+  type MapPoint,
+  pointOf,
+} from '../../../contract/lists/index.js';
+import { slugify } from '../../../contract/rules/slug.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
+import { listErrors } from './list-addition.errors.js';
+
+/** What staff say of a value that is to stand in a list. A city that stands in the other list of cities already has its point from there. */
+export type NewAddition = Readonly<{ list: GrowingList; label: string; point: MapPoint | null }>;
+
+/** What staff change of one; what is undefined stays. */
+export type AdditionChanges = Readonly<{ label?: string; withdrawn?: boolean }>;
+
+export type ListEvent = DomainEvent<
+  'list.added' | 'list.renamed' | 'list.withdrawn' | 'list.restored',
+  { list: GrowingList; id: string; label: string }
+>;
+
+/** Ids are stored for ever, so that they are made once: of plain letters, digits and hyphens. */
+export const idOfLabel = (label: string): string =>
+  slugify(label.normalize('NFKD').replace(/\p{M}/gu, '').replace(/&/g, ' and '));
+
+/** A city of both lists is one city, and has one name. */
+const otherCities: Readonly<Partial<Record<GrowingList, GrowingList>>> = {
+  'brand-cities': 'influencer-cities',
+  'influencer-cities': 'brand-cities',
+};
+
+const happened = (name: ListEvent['name'], { list, id, label }: Addition, actor: Actor, now: Date): ListEvent =>
+  eventOf(name, { type: 'list', id: `${list}/${id}` }, actor, now, { list, id, label });
+
+function checkMayChange(actor: Actor): void {
+  if (!mayAsStaff(actor, 'settings.change')) throw listErrors.notStaff();
+}
+
+const alike = (one: string, other: string): boolean =>
+  one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
+
+/** Nothing of the same id or the same label stands in the list. */
+function checkNew(all: readonly Addition[], list: GrowingList, id: string, label: string): void {
+  const taken = (other: { id: string; label: string }) => other.id === id || alike(other.label, label);
+  const builtIn = builtInOf(list).find(taken);
+  if (builtIn) throw listErrors.alreadyListed(builtIn.label, false);
+  const added = all.find((each) => each.list === list && taken(each));
+  if (added) throw listErrors.alreadyListed(added.label, added.withdrawn);
+}
+
+/** @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full */
+export function addToList(
+  all: readonly Addition[],
+  { list, label: written, point }: NewAddition,
+  actor: Actor,
+  now: Date,
+): [Addition, ListEvent] {
+  checkMayChange(actor);
+  const label = written.trim();
+  const id = idOfLabel(label);
+  if (id === '') throw listErrors.badLabel();
+  checkNew(all, list, id, label);
+  if (all.filter((each) => each.list === list).length >= additionsAtMost) throw listErrors.full(additionsAtMost);
+
+  const cities = otherCities[list];
+  const same = cities && [...builtInOf(cities), ...all.filter((each) => each.list === cities)].find((c) => c.id === id);
+  const at = cities ? ((same && pointFrom(all, id)) ?? point) : null;
+  if (cities && !at) throw listErrors.pointNeeded();
+  const { lat, lng } = at ?? { lat: null, lng: null };
+  const addition: Addition = { list, id, label: same?.label ?? label, lat, lng, withdrawn: false };
+  return [addition, happened('list.added', addition, actor, now)];
+}
+
+function pointFrom(all: readonly Addition[], id: string): MapPoint | undefined {
+  const added = all.find((each) => each.id === id && each.lat !== null);
+  return added ? { lat: added.lat!, lng: added.lng! } : pointOf(id);
+}
+
+/**
+ * Renames, withdraws or brings back what staff have added. Its id stays, so that what was chosen stays chosen.
+ * @returns what is to be stored, and what happened; null when nothing differs
+ * @throws settings/not-staff, settings/not-listed, settings/bad-label, settings/already-listed, settings/built-in-name
+ */
+export function changeAddition(
+  all: readonly Addition[],
+  list: GrowingList,
+  id: string,
+  changes: AdditionChanges,
+  actor: Actor,
+  now: Date,
+): [readonly Addition[], readonly ListEvent[]] | null {
+  checkMayChange(actor);
+  const before = all.find((each) => each.list === list && each.id === id);
+  if (!before) throw listErrors.notListed();
+  const label = changes.label?.trim() ?? before.label;
+  const withdrawn = changes.withdrawn ?? before.withdrawn;
+  const next: Addition = { ...before, label, withdrawn };
+  const changed: Addition[] = [];
+  const events: ListEvent[] = [];
+  if (label !== before.label) {
+    changed.push(...renamed(all, next));
+    events.push(happened('list.renamed', next, actor, now));
+  }
+  if (withdrawn !== before.withdrawn)
+    events.push(happened(withdrawn ? 'list.withdrawn' : 'list.restored', next, actor, now));
+  return events.length > 0 ? [[next, ...changed], events] : null;
+}
+
+/** The same city in the other list, which is renamed with it. */
+function renamed(all: readonly Addition[], { list, id, label }: Addition): Addition[] {
+  if (idOfLabel(label) === '') throw listErrors.badLabel();
+  const others = all.filter((each) => each.id !== id);
+  const cities = otherCities[list];
+  const builtIn = cities && builtInOf(cities).find((each) => each.id === id);
+  if (builtIn) throw listErrors.builtInName(builtIn.label);
+  const same = all.filter((each) => each.list === cities && each.id === id);
+  for (const name of [list, ...same.map((each) => each.list)]) checkNew(others, name, id, label);
+  return same.map((each) => ({ ...each, label }));
+}

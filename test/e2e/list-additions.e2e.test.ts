@@ -1,0 +1,118 @@
+import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { offerInput } from '../support/offers.js';
+import { venueInput } from '../support/venues.js';
+import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
+
+const path = '/api/v1/admin/list-additions';
+const point = { lat: 53.96, lng: -1.08 };
+const noLonger = (label: string) => `${label} is no longer in the list. Please choose another.`;
+
+let product: TestApp;
+let staff: Visitor;
+let brand: Visitor;
+let influencer: Visitor;
+
+beforeAll(async () => {
+  product = await TestApp.start();
+  staff = await product.newStaff('super-user');
+  await new People(product.app).brand('ember');
+  brand = await product.signedIn('ember@brand.test');
+  influencer = await product.newInfluencer('nia@influencer.test', 'Nia Obi', 'nia.obi');
+});
+afterAll(() => product?.stop());
+
+const add = (list: string, label: string, at: typeof point | null = point) =>
+  staff.post(path, { list, label, ...(at && { point: at }) });
+const change = (list: string, id: string, changes: object) => staff.send('PATCH', `${path}/${list}/${id}`, changes);
+const facets = async () => (await brand.get('/api/v1/influencer-browser/facets')).body.lists;
+const uidOf = async (who: Visitor): Promise<string> =>
+  (await who.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile.uid;
+const served = async () => (await product.visitor().get('/api/openapi.json')).body;
+
+describe('R444: staff add cities and categories on top of the lists', () => {
+  it('a brand and an influencer use them at once, and keep them when they are withdrawn', async () => {
+    expect((await add('brand-cities', 'York')).status).toBe(200);
+    expect((await add('influencer-cities', 'York', null)).status).toBe(200);
+    const { body } = await add('categories', 'Books', null);
+    expect(body).toMatchObject({ mayChange: true, items: [{ id: 'york', ...point }, { id: 'york' }, { id: 'books' }] });
+    expect((await product.visitor().get('/api/v1/settings')).body.lists).toEqual(body.items);
+
+    const venue = await brand.post('/api/v1/venues', { ...venueInput(), city: 'york', point: null });
+    expect(venue).toMatchObject({ status: 201, body: { city: 'york' } });
+    const terms = { ...offerInput(), city: 'york', category: 'books' };
+    const offer = await brand.post('/api/v1/offers', terms);
+    expect(offer).toMatchObject({ status: 201, body: { city: 'york', category: 'books', ...point } });
+    const feed = (await influencer.get('/api/v1/offers?city=york&category=books')).body.items;
+    expect(feed.map(({ id }: { id: string }) => id)).toEqual([offer.body.id]);
+
+    const own = `/api/v1/influencers/${await uidOf(influencer)}/profile`;
+    const say = async (changes: object) =>
+      influencer.send('PATCH', own, { version: (await influencer.get(own)).body.version, ...changes });
+    const lives = { city: 'york', categories: ['books'] };
+    expect(await say(lives)).toMatchObject({ status: 200, body: lives });
+    await eventually(async () => (await facets()).city?.york === 1);
+    expect((await facets()).category.books).toBe(1);
+    const found = (await brand.get('/api/v1/influencer-browser?city=york&category=books')).body.items;
+    expect(found).toMatchObject([{ handle: 'nia.obi', city: 'york', categories: ['books'] }]);
+
+    for (const list of ['brand-cities', 'influencer-cities'])
+      expect((await change(list, 'york', { withdrawn: true })).status).toBe(200);
+    await change('categories', 'books', { withdrawn: true });
+    const { id } = venue.body;
+    expect((await brand.put(`/api/v1/venues/${id}`, { ...venueInput(), city: 'york', point: null })).status).toBe(200);
+    expect((await brand.put(`/api/v1/offers/${offer.body.id}`, terms)).status).toBe(200);
+    expect((await say({ ...lives, bio: 'Reads.' })).status).toBe(200);
+    expect((await brand.get('/api/v1/influencer-browser?city=york')).body.items).toHaveLength(1);
+
+    const refused = await brand.post('/api/v1/offers', terms);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid', errors: { city: noLonger('York') } },
+    });
+    const again = await brand.post('/api/v1/venues', { ...venueInput(), city: 'york' });
+    expect(again.body.errors).toEqual({ city: noLonger('York') });
+    expect((await say({ city: null })).status).toBe(200);
+    expect((await say({ city: 'york' })).body.errors).toEqual({ city: noLonger('York') });
+
+    await change('influencer-cities', 'york', { withdrawn: false });
+    expect((await say({ city: 'york' })).status).toBe(200);
+  });
+
+  it('are among the values of the API’s document', async () => {
+    await add('brand-cities', 'Wells');
+    const { enum: cities, 'x-list': list } = (await served()).components.schemas.VenueInput.properties.city;
+    expect(list).toBe('brand-cities');
+    expect(cities).toEqual(expect.arrayContaining(['london', 'wells']));
+  });
+
+  it('are renamed, in both lists where a city stands in both', async () => {
+    await add('brand-cities', 'Exeter', { lat: 50.72, lng: -3.53 });
+    await add('influencer-cities', 'Exeter', null);
+    const { items } = (await change('influencer-cities', 'exeter', { label: 'Exeter and Devon' })).body;
+    const labels = items
+      .filter(({ id }: { id: string }) => id === 'exeter')
+      .map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(['Exeter and Devon', 'Exeter and Devon']);
+  });
+
+  it('are refused with what is wrong, and to whoever may not', async () => {
+    expect(await add('brand-cities', 'london')).toMatchObject({
+      status: 409,
+      body: { code: 'settings/already-listed', errors: { label: 'London is in this list already.' } },
+    });
+    expect((await add('brand-cities', 'Durham', null)).body.code).toBe('settings/point-needed');
+    expect((await add('brand-cities', 'X')).body.errors).toEqual({
+      label: 'Please give a name of 2 to 40 characters.',
+    });
+    expect((await add('countries', 'Narnia')).status).toBe(400);
+    expect(await change('brand-cities', 'london', { withdrawn: true })).toMatchObject({
+      status: 404,
+      body: { code: 'settings/not-listed' },
+    });
+    const worker = await product.newStaff('operations');
+    expect((await worker.get(path)).body.mayChange).toBe(false);
+    expect((await worker.post(path, { list: 'categories', label: 'Games' })).status).toBe(403);
+  });
+});
