@@ -76,6 +76,9 @@ const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
 /** What the panel's hints and the figures of a chart float with. */
 const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 
+/** The lists that staff may add to, which most pages behind the door name: together they compress better. */
+const listParts = /server\/contract\/lists\/(growing|places|brands|labels)\./;
+
 /** Icons, the small insides of MUI, and what the shell asks on every page: as files of their own they would be dozens of requests, and as many names in the first script. */
 const smallParts = new RegExp(
   'client/api/(live-stream|unread)|@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
@@ -108,6 +111,7 @@ export default defineConfig({
             { name: 'front', test: frontParts },
             // Alone: what these lean on is shared with pages that must not bring the panel.
             { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
+            { name: 'lists', test: listParts, includeDependenciesRecursively: false },
             { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
             { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
             { name: 'tables', test: tableParts, includeDependenciesRecursively: false },

@@ -10,6 +10,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { FeaturesEverywhere } from './FeaturesEverywhere';
+import { GrowingNames } from './lists/GrowingNames';
 import { Section } from './Section';
 import { SettingList } from './SettingList';
 
@@ -72,12 +73,23 @@ function Preferences() {
         <Section title="Account managers" lead="Who can look after a brand. Comes with each release.">
           <Names options={accountManagers} label="Account managers" />
         </Section>
-        <Section title="Cities" lead="Where brands are, and where influencers say they live. Comes with each release.">
-          <Names options={mainCities} label="Cities of brands" />
-          <Names options={influencerCities} label="Cities of influencers" />
+        <Section
+          title="Cities"
+          lead="Where brands are, and where influencers say they live. What is built in stays; what is added can be chosen within seconds."
+        >
+          <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="city" />
+          <GrowingNames list="influencer-cities" options={influencerCities} title="Cities of influencers" one="city" />
         </Section>
-        <Section title="Categories" lead="What brands are. Comes with each release.">
-          <Names options={brandCategories} label="Categories" />
+        <Section
+          title="Categories"
+          lead="What brands, offers and influencers are about. What is built in stays; what is added can be chosen within seconds."
+        >
+          <GrowingNames
+            list="categories"
+            options={brandCategories}
+            title="Categories of brands, offers and influencers"
+            one="category"
+          />
         </Section>
       </Box>
     </>

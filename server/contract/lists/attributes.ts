@@ -5,7 +5,8 @@ import * as personal from './attributes/personal.js';
 import * as tastes from './attributes/tastes.js';
 import { brandCategories, safetyCategories } from './brands.js';
 import { type Option, preferNotToSay } from './option.js';
-import { countries, regions } from './places.js';
+import { countries } from './places.js';
+import { regions } from './regions.js';
 import { platforms } from './social.js';
 
 export { type AgeBracket, ageBracketFor, ageBrackets } from './attributes/age.js';

@@ -27,7 +27,6 @@ type List = Readonly<{ builtIn: readonly Option<string>[]; all: ListedOption[] }
 
 const lists = new Map<GrowingList, List>();
 let additions: readonly Addition[] = [];
-let version = 0;
 
 /** Additions stand after what is built in; “Other” stays the last. */
 function fill(name: GrowingList, { builtIn, all }: List): void {
@@ -50,15 +49,11 @@ export function growing<Id extends string>(
 /** From now on these are the additions to all lists, and no others. */
 export function grow(now: readonly Addition[]): void {
   additions = now;
-  version++;
   lists.forEach((list, name) => fill(name, list));
 }
 
-/** What staff have added, as this process knows it. */
+/** What staff have added, as this process knows it: another array whenever it may have changed. */
 export const additionsNow = (): readonly Addition[] => additions;
-
-/** Another number whenever the additions may have changed: for whoever remembers what followed from them. */
-export const additionsVersion = (): number => version;
 
 /** What a list began with. */
 export const builtInOf = (name: GrowingList): readonly Option<string>[] => lists.get(name)?.builtIn ?? [];

@@ -7,4 +7,5 @@ export * from './growing.js';
 export * from './labels.js';
 export * from './option.js';
 export * from './places.js';
+export * from './regions.js';
 export * from './social.js';

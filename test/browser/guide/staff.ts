@@ -116,6 +116,19 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.picture('staff-jobs.webp');
     },
 
+    'Add cities and categories': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.on(main(page)).see('Cities of brands', 'Cities of influencers', 'Categories');
+      await walk.press('Add a category');
+      await walk.fill('Name', `Crafts${unique}`);
+      await walk.press('Add');
+      await walk.press('Rename');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await walk.press('Withdraw');
+      await walk.press('Bring back');
+      await expect(page.getByRole('button', { name: `Withdraw Crafts${unique}` })).toBeVisible();
+    },
+
     'Open and close features': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.see('Features');

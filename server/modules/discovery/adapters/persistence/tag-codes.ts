@@ -1,4 +1,4 @@
-import { additionsVersion, idsOf } from '../../../../contract/lists/index.js';
+import { type Addition, additionsNow, idsOf } from '../../../../contract/lists/index.js';
 import {
   type InfluencerFilterName,
   influencerFilters,
@@ -26,13 +26,13 @@ const addMissing = `
 /** Which number stands for which option. A number never changes its meaning; options that are new get theirs when first needed. */
 export class TagCodes {
   private known: Promise<Tags> | null = null;
-  private knownAt = 0;
+  private following: readonly Addition[] = [];
 
   constructor(private readonly db: Database) {}
 
   all(): Promise<Tags> {
-    if (this.knownAt !== additionsVersion()) this.known = null;
-    this.knownAt = additionsVersion();
+    if (this.following !== additionsNow()) this.known = null;
+    this.following = additionsNow();
     this.known ??= this.load().catch((error: unknown) => {
       this.known = null;
       throw error;

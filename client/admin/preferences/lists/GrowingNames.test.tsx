@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { cityLabel } from '../../../../server/contract/lists/labels';
+import { mainCities } from '../../../../server/contract/lists/places';
+import { renderPage } from '../../../test/render';
+import { serve } from '../../../test/server';
+import { GrowingNames } from './GrowingNames';
+
+const path = '/api/v1/admin/list-additions';
+const york = { list: 'brand-cities', id: 'york', label: 'York', lat: 53.96, lng: -1.08, withdrawn: false };
+const cities = <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="city" />;
+
+it('R444: a city is added with its place, then called otherwise, withdrawn and brought back', async () => {
+  let items = [] as (typeof york)[];
+  const answer = () => ({ body: { items, mayChange: true } });
+  const requests = serve({
+    [path]: (body) => {
+      if (body) items = [york];
+      return answer();
+    },
+    [`${path}/brand-cities/york`]: (body) => {
+      items = [{ ...items[0]!, ...(body as object) }];
+      return answer();
+    },
+  });
+  const { user } = renderPage(cities);
+  await user.click(await screen.findByRole('button', { name: 'Add a city' }));
+  const form = within(screen.getByRole('form', { name: 'Add a city' }));
+  await user.type(form.getByLabelText('Name'), 'York');
+  await user.type(form.getByLabelText('Coordinates of its middle'), 'north');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByText(/^Please give two numbers/)).toBeVisible();
+  await user.clear(form.getByLabelText('Coordinates of its middle'));
+  await user.type(form.getByLabelText('Coordinates of its middle'), '53.96, -1.08');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  const added = within(await screen.findByRole('list', { name: 'Cities of brands added by staff' }));
+  expect(added.getByText('York')).toBeVisible();
+  const point = { lat: 53.96, lng: -1.08 };
+  expect(requests).toContainEqual({ path, body: { list: 'brand-cities', label: 'York', point } });
+  expect(cityLabel('york')).toBe('York');
+
+  await user.click(added.getByRole('button', { name: 'Rename York' }));
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Old York');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await added.findByRole('button', { name: 'Withdraw Old York' }));
+  await user.click(await added.findByRole('button', { name: 'Bring back Old York' }));
+  expect(await added.findByRole('button', { name: 'Withdraw Old York' })).toBeVisible();
+});
+
+it('says in place why a name is refused', async () => {
+  const says = 'London is in this list already.';
+  serve({
+    [path]: (body) =>
+      body
+        ? { status: 409, body: { detail: says, errors: { label: says } } }
+        : { body: { items: [], mayChange: true } },
+  });
+  const { user } = renderPage(cities);
+  await user.click(await screen.findByRole('button', { name: 'Add a city' }));
+  await user.type(screen.getByLabelText('Name'), 'London');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
+it('who may not change it only reads', async () => {
+  serve({ [path]: { body: { items: [york], mayChange: false } } });
+  renderPage(cities);
+  expect(await screen.findByText('York')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MapPoint } from '../../server/contract/lists/city-points';
+import { type Addition, type GrowingList, grow } from '../../server/contract/lists/growing';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+type Additions = components['schemas']['ListAdditionList'];
+
+const path = '/api/v1/admin/list-additions';
+const key = ['list-additions'] as const;
+
+/** What staff have added to the lists of cities and categories, with what they have withdrawn. */
+export const useListAdditions = () =>
+  useQuery<Additions, ProblemError>({ queryKey: key, queryFn: ({ signal }) => call(path, { signal }) });
+
+/** Takes an answer up, and the lists of this page with it. */
+function useTaken() {
+  const queries = useQueryClient();
+  return (answer: Additions) => {
+    grow(answer.items);
+    queries.setQueryData(key, answer);
+    return queries.invalidateQueries({ queryKey: ['settings'] });
+  };
+}
+
+/** Adds a value; `point` is where a city lies, null where the other list of cities knows it. */
+export const useAddToList = (list: GrowingList) =>
+  useMutation<Additions, ProblemError, { label: string; point: MapPoint | null }>({
+    mutationFn: (body) => call(path, { body: { list, ...body } }),
+    onSuccess: useTaken(),
+  });
+
+/** Renames, withdraws or brings back. */
+export const useChangeAddition = ({ list, id }: Pick<Addition, 'list' | 'id'>) =>
+  useMutation<Additions, ProblemError, { label?: string; withdrawn?: boolean }>({
+    mutationFn: (body) => call(`${path}/${list}/${id}`, { method: 'PATCH', body }),
+    onSuccess: useTaken(),
+  });
