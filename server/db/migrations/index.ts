@@ -51,9 +51,9 @@ import { FlagInfluencers1795220000053 } from './1795220000053-flag-influencers.j
 import { ReviewInfluencers1795220000054 } from './1795220000054-review-influencers.js';
 import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
+import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
-import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -110,7 +110,7 @@ export const migrations = [
   ReviewInfluencers1795220000054,
   CorrectGifts1795220000055,
   FindAgreedPhotos1795220000056,
+  GrowLists1795220000057,
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
-  GrowLists1795220000057,
 ];
