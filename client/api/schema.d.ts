@@ -4490,7 +4490,8 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId,
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt; dueAt upwards is what
+         *     is overdue first, and what has ended last. Filter: id, stage, outcome, brandId, influencerId,
          *     dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
          *
          *     For staff: those who only read, operations and super users.
@@ -9900,7 +9901,7 @@ export interface components {
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description When its next step is due.
+             * @description By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended.
              */
             dueAt: string | null;
             /** Format: date-time */

@@ -37,8 +37,8 @@ export function CollabList() {
   return (
     <ListPage
       title="Collabs"
-      lead="Every Collab: as a table, the one that moved last first; on the board, what is overdue first."
-      sort={{ field: 'updatedAt', order: 'DESC' }}
+      lead="Every Collab, what is overdue first."
+      sort={{ field: 'dueAt', order: 'ASC' }}
       action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
       tabs={
         <>

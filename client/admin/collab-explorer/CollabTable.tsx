@@ -9,6 +9,7 @@ import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
 import type { CollabRow } from './collab';
+import { isOverdue, NextStep } from './NextStep';
 
 const none = <NoRows what="Collabs">A Collab begins when an influencer requests an offer.</NoRows>;
 
@@ -23,7 +24,7 @@ export function CollabTable() {
       <PhoneRows<CollabRow>
         primaryText={({ title }) => title}
         secondaryText={({ brandName, influencerHandle }) => `${brandName} · @${influencerHandle}`}
-        tertiaryText={({ stage }) => collabStageLabel(stage)}
+        tertiaryText={(collab) => (isOverdue(collab) ? <Overdue /> : collabStageLabel(collab.stage))}
         rowClick={open}
         empty={none}
       />
@@ -40,6 +41,7 @@ export function CollabTable() {
         render={(collab) => `@${collab.influencerHandle}`}
       />
       <Column source="stage" label="Stage" render={(collab) => <Stage {...collab} />} />
+      <Column source="dueAt" label="Next step by" render={(collab) => <NextStep collab={collab} soon={null} />} />
       <Column source="outcome" label="Outcome" render={({ outcome }) => collabOutcomeLabel(outcome)} />
       <Column
         source="pieces"
@@ -57,6 +59,12 @@ export function CollabTable() {
     </DataTable>
   );
 }
+
+const Overdue = () => (
+  <Box component="span" sx={{ color: 'error.main' }}>
+    Overdue
+  </Box>
+);
 
 function Stage({ stage }: CollabRow) {
   return (

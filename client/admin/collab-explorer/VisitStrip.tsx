@@ -33,7 +33,7 @@ export function VisitStrip() {
         const chosen = visitFrom === day;
         const visits = data.filter(({ visitAt }) => visitAt && londonDay.format(new Date(visitAt)) === day).length;
         return (
-          <Box component="li" key={day} sx={{ flex: '1 0 64px' }}>
+          <Box component="li" key={day} sx={{ flex: '1 0 72px' }}>
             <Box
               component="button"
               type="button"

@@ -54,6 +54,7 @@ import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photo
 import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
+import { SortByNextStep1795220000059 } from './1795220000059-sort-by-next-step.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   GrowLists1795220000057,
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
+  SortByNextStep1795220000059,
 ];

@@ -5,8 +5,8 @@ export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: 
 
 /** What a resource lets itself be sorted and filtered by, each with its SQL; anything else is refused. */
 export type StaffListFields = Readonly<{
-  /** Field on the wire → column expression. */
-  sortable: Readonly<Record<string, string>>;
+  /** Field on the wire → column expression; or the whole order of each direction, which then breaks its own ties. */
+  sortable: Readonly<Record<string, string | Readonly<Record<'ASC' | 'DESC', string>>>>;
   /** Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`. */
   filterable: Readonly<Record<string, string>>;
   /** Sortable fields that may be null: those come last either way, at the price of the index. */
@@ -46,6 +46,7 @@ function orderBy(fields: StaffListFields, sort: unknown): string {
   const column = Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;
   if (!column) throw refuse(`This list cannot be sorted by ${field}.`);
   if (direction !== 'ASC' && direction !== 'DESC') throw refuse('sort takes ASC or DESC.');
+  if (typeof column === 'object') return column[direction];
   const nulls = fields.nullable?.includes(field) ? ' nulls last' : '';
   return `${column} ${direction}${nulls}, ${fields.tieBreaker} ${direction}`;
 }

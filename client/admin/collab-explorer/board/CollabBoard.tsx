@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { collabStageLabel } from '../../../../server/contract/lists/labels';
-import { productNow } from '../../../api/clock';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/Skeletons';
@@ -14,6 +13,7 @@ import { useFilters } from '../../list/useFilters';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { CollabRow } from '../collab';
+import { NextStep } from '../NextStep';
 import { overrideTo, useCollabBoard, useOverride } from './collab-board';
 
 type CollabCard = CollabRow & Card;
@@ -64,7 +64,6 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
 
 function Facts({ collab }: { collab: CollabRow }) {
   const { brandName, influencerHandle, piecesIn, pieces, visitAt, dueAt, noShowClaimedAt, outcome } = collab;
-  const overdue = outcome === 'open' && dueAt !== null && new Date(dueAt) < productNow();
   return (
     <Box className="tnum" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
       <Box>
@@ -78,9 +77,9 @@ function Facts({ collab }: { collab: CollabRow }) {
       <Box>
         {piecesIn} of {pieces} pieces in
       </Box>
-      {outcome === 'open' && dueAt && (
-        <Box sx={{ color: overdue ? 'error.main' : 'inherit' }}>
-          {overdue ? 'Overdue since' : 'Next step by'} <ExactTime time={dueAt} />
+      {dueAt && (
+        <Box>
+          <NextStep collab={collab} soon="Next step by" />
         </Box>
       )}
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}

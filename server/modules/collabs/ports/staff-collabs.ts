@@ -11,7 +11,7 @@ export type StaffCollabRow = Readonly<{
   outcome: CollabOutcome;
   visitAt: string | null;
   contentDueAt: string | null;
-  /** When its next step is due. */
+  /** By when its next step is due, whoever takes it; null when it has ended. */
   dueAt: string | null;
   noShowClaimedAt: string | null;
   /** What the influencer says to the claim. */

@@ -24,7 +24,8 @@ export class AdminCollabsController {
   ) {}
 
   /**
-   * All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, stage, outcome, brandId, influencerId,
+   * All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt; dueAt upwards is what
+   * is overdue first, and what has ended last. Filter: id, stage, outcome, brandId, influencerId,
    * dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
    */
   @Get()

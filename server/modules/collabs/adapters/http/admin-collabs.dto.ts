@@ -45,7 +45,7 @@ export class StaffCollabView {
   visitAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   contentDueAt: string | null;
-  /** When its next step is due. */
+  /** By when its next step is due, whoever takes it: past that it is overdue. Null when it has ended. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

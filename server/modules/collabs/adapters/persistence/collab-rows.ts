@@ -5,7 +5,10 @@ import type { CollabRow, DeliverableRow } from './collab.schema.js';
 const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value));
 
 /** The aggregate from its rows. Moments inside JSON come back as texts and are read here. */
-export const toCollab = ({ dueAt: _, ...row }: CollabRow, pieces: readonly DeliverableRow[]): Collab => ({
+export const toCollab = (
+  { dueAt: _, nextStepBy: ___, ...row }: CollabRow,
+  pieces: readonly DeliverableRow[],
+): Collab => ({
   ...row,
   visitAt: dateOrNull(row.visitAt),
   respondBy: new Date(row.respondBy),

@@ -4,7 +4,12 @@ import type { Deliverable } from '../../domain/deliverable.js';
 
 /** A Collab's own row; its pieces have a table of their own. */
 export type CollabRow = Omit<Collab, 'deliverables'> &
-  Readonly<{ /** When something happens to it by itself. */ dueAt: Date | null }>;
+  Readonly<{
+    /** When something happens to it by itself. */
+    dueAt: Date | null;
+    /** By when its next step is due, whoever takes it. */
+    nextStepBy: Date | null;
+  }>;
 export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;
 
 export const CollabSchema = new EntitySchema<CollabRow>({
@@ -41,6 +46,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     noShowAnswer: { type: 'text', name: 'no_show_answer', nullable: true },
     lateBy: { type: 'text', name: 'late_by', nullable: true },
     dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
+    nextStepBy: { type: 'timestamptz', name: 'next_step_by', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
     version: { type: 'int' },

@@ -6,10 +6,15 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 import { nextDue } from '../../domain/moves.js';
+import { nextStepBy } from '../../domain/next-step.js';
 import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema } from './collab.schema.js';
 import { toCollab } from './collab-rows.js';
 
-const withDueTime = (collab: Collab) => ({ ...collab, dueAt: nextDue(collab)?.at ?? null });
+const withDueTimes = (collab: Collab) => ({
+  ...collab,
+  dueAt: nextDue(collab)?.at ?? null,
+  nextStepBy: nextStepBy(collab),
+});
 
 export class TypeOrmCollabRepository extends CollabRepository {
   constructor(
@@ -63,7 +68,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   private insert(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
-    const { deliverables, ...row } = withDueTime(collab);
+    const { deliverables, ...row } = withDueTimes(collab);
     const pieces = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
     const rows = [newRows(CollabSchema, [row]), newRows(DeliverableSchema, pieces)];
     return orConflict(
@@ -73,7 +78,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   private replace(version: number, collab: Collab, events: readonly CollabEvent[]): Promise<void> {
-    const { deliverables, ...row } = withDueTime(collab);
+    const { deliverables, ...row } = withDueTimes(collab);
     return this.db.inTransaction(async () => {
       const { affected } = await this.db.manager.update(CollabSchema, { id: row.id, version }, row);
       if (affected === 0) throw collabErrors.stale(row.id);

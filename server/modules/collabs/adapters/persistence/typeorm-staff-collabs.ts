@@ -15,7 +15,11 @@ const fields: StaffListFields = {
     stage: 'c.stage',
     outcome: 'c.outcome',
     visitAt: 'c.visit_at',
-    dueAt: 'c.due_at',
+    // In the words of the indexes; what has ended comes last, the one that changed last first.
+    dueAt: {
+      ASC: 'c.next_step_by asc nulls last, c.updated_at desc, c.id desc',
+      DESC: 'c.next_step_by desc nulls last, c.updated_at desc, c.id desc',
+    },
     createdAt: 'c.created_at',
     updatedAt: 'c.updated_at',
   },
@@ -32,7 +36,7 @@ const fields: StaffListFields = {
     tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
     q: `c.brand_id in (select id from profile_brand_cards where lower(name) like '%' || lower(?) || '%')`,
   },
-  nullable: ['visitAt', 'dueAt'],
+  nullable: ['visitAt'],
   defaultSort: ['updatedAt', 'DESC'],
   tieBreaker: 'c.id',
 };
@@ -50,7 +54,7 @@ function withStage(filter: string, fixed: object): string {
 
 const columns = `
   c.id, c.terms->>'title' as title, c.brand_id as "brandId", b.name as "brandName", c.influencer_id as "influencerId",
-  i.handle as "influencerHandle", c.stage, c.outcome, c.visit_at as "visitAt", c.content_due_at as "contentDueAt", c.due_at as "dueAt",
+  i.handle as "influencerHandle", c.stage, c.outcome, c.visit_at as "visitAt", c.content_due_at as "contentDueAt", c.next_step_by as "dueAt",
   c.no_show_claimed_at as "noShowClaimedAt", c.no_show_answer as "noShowAnswer",
   (select count(*)::int from deliverables d where d.collab_id = c.id and d.status <> 'inprogress') as "piecesIn",
   (select count(*)::int from deliverables d where d.collab_id = c.id) as pieces,
