@@ -131,7 +131,7 @@ test('from a new brand to a completed Collab', async () => {
 
   await test.step('staff see the same Collab in the panel', async () => {
     const { page } = staff;
-    await page.goto('/app/admin/collab-explorer');
+    await page.goto('/app/admin/collab-explorer?filter=%7B%22outcome%22%3A%22completed%22%7D');
     await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Completed');
   });
 

@@ -56,7 +56,7 @@ export function InfluencerList() {
   return (
     <ListPage
       title="Influencers"
-      lead="Everyone who has joined, and everyone who may claim their profile."
+      lead="Everyone who has joined, or may claim their profile."
       sort={{ field: 'followers', order: 'DESC' }}
       overview={<TodayStrip />}
       tabs={<DeletionTabs what="Influencers" others={others} />}

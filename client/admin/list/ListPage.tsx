@@ -48,7 +48,8 @@ export function ListPage({
   children,
 }: ListPageProps) {
   return (
-    <ListBase sort={sort} perPage={perPage}>
+    // What the list remembers of its filters would come in place of an address that names something else.
+    <ListBase sort={sort} perPage={perPage} disableSyncWithLocation={!!instead}>
       <PageHeader title={title} lead={lead} action={action} />
       {overview}
       {tabs}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { aWindow, newestLink, newestMail, signInQuickly, type Watched } from './people.ts';
+
+const manager = '/app/admin/influencer-manager';
+
+type Person = { id: string; name: string; handle: string; city: string };
+
+/** Somebody who joins, and follows the link that they are sent. Answers their address. */
+async function joined({ page }: Watched, person: Omit<Person, 'id'>): Promise<string> {
+  const email = `${person.handle}@creator.test`;
+  const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
+  const data = { ...person, email, dateOfBirth: '1996-04-30' };
+  expect((await page.request.post('/api/v1/join/influencer', { data, headers })).status()).toBe(200);
+  const token = (await newestLink(page.request, email)).split('token=')[1];
+  const answer = await page.request.post('/api/v1/auth/links/verify', { data: { token, email }, headers });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+/** Leads on through those who wait until it is this one’s turn: whoever has waited longest comes first. */
+async function turnOf(page: Page, handle: string): Promise<Locator> {
+  const card = page.getByRole('article', { name: `@${handle}` });
+  const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
+  await expect(place).toBeVisible();
+  while (!(await card.isVisible())) {
+    const shown = await place.innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(place).not.toHaveText(shown);
+  }
+  return card;
+}
+
+test('R440: staff review who is new: one is approved, undone and approved again, the other sent back with a reason', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [staff, one, other] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
+  const { page } = staff;
+  const stamp = Date.now().toString(36);
+  const [good, wanting] = [`ana.${stamp}`, `bo.${stamp}`];
+  await joined(one, { name: 'Ana', handle: good, city: 'london' });
+  const email = await joined(other, { name: 'Bo', handle: wanting, city: 'london' });
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
+    .toContain(`"${wanting}"`);
+
+  await page.goto(`${manager}#reviews`);
+  await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true');
+  await turnOf(page, good);
+  const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
+  const waiting = Number((await place.innerText()).split(' of ')[1]); // nothing is under way: the card is there
+  expect(await axeFaults(page, { within: '[role=region][aria-label=Review]' })).toEqual([]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const toast = (text: string) =>
+    page.getByRole('region', { name: 'Messages' }).locator('> *').filter({ hasText: text });
+  await toast(`@${good} is approved`).getByRole('button', { name: 'Undo' }).click();
+  const card = page.getByRole('article', { name: `@${good}` });
+  await expect(card).toBeVisible();
+  await page.getByRole('region', { name: 'Review' }).focus();
+  await page.keyboard.press('a');
+  await expect(place).toHaveText(new RegExp(` of ${waiting - 1}$`));
+  await expect(card).toBeHidden();
+
+  await turnOf(page, wanting);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
+  await expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled();
+  await dialog.getByLabel('What should be put right').fill('The picture shows somebody else.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(toast(`@${wanting} is sent back`)).toBeVisible();
+  await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
+    .not.toMatch(new RegExp(`"(${good}|${wanting})"`));
+  await expect
+    .poll(async () => (await newestMail(page.request, email)).text)
+    .toContain('The picture shows somebody else.');
+  expect([...staff.faults, ...one.faults, ...other.faults]).toEqual([]);
+  for (const each of [staff, one, other]) await each.page.context().close();
+});
+
+test('R440: whoever we have twice is found, merged into the profile that stays, and parted again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [staff, creator] = [await aWindow(browser), await aWindow(browser)];
+  const { page } = staff;
+  await signInQuickly(page, 'staff@tastemaker.test');
+  const unclaimed = `/api/v1/admin/influencer-manager?filter={"claimed":false}&range=[0,99]`;
+  const known = (await (await page.request.get(unclaimed)).json()) as Person[];
+  const twin = known.at(-1 - test.info().repeatEachIndex)!; // the first of them are claimed in other journeys
+  const handle = `twin.${Date.now().toString(36)}`;
+  await joined(creator, { name: twin.name, handle, city: twin.city });
+
+  await page.goto(`${manager}#duplicates`);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  const [mine, theirs] = [handle, twin.handle].map((each) => `@${each.replaceAll('.', '\\.')}`);
+  const pair = page.getByRole('article', { name: new RegExp(`^(${mine} and ${theirs}|${theirs} and ${mine})$`) });
+  await expect(pair).toContainText('The same name in the same city');
+  await expect(pair).toContainText(`@${handle} cannot go: somebody looks after it.`);
+  await expect(pair.getByRole('button', { name: `Keep @${twin.handle}` })).toBeDisabled();
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  await pair.getByRole('button', { name: `Keep @${handle}` }).click();
+
+  const merges = page.getByRole('region', { name: 'Merged in the last 30 days' });
+  await expect(merges.getByRole('listitem').filter({ hasText: `@${twin.handle} went into @${handle}` })).toBeVisible();
+  await expect(pair).toBeHidden();
+  await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
+  await expect(page.getByText('No influencers match these filters')).toBeVisible();
+
+  await page.goto(`${manager}#duplicates`);
+  await merges.getByRole('button', { name: `Undo the merge of @${twin.handle}` }).click();
+  await expect(pair).toBeVisible();
+  await expect(merges.getByText(`@${twin.handle} went into`)).toBeHidden();
+  await pair.getByRole('button', { name: 'They are two people' }).click();
+  await expect(pair).toBeHidden();
+  await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
+  await expect(page.getByRole('link', { name: `@${twin.handle}`, exact: true })).toBeVisible();
+  expect([...staff.faults, ...creator.faults]).toEqual([]);
+  for (const each of [staff, creator]) await each.page.context().close();
+});
