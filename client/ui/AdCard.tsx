@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { isOutside } from '../../server/contract/rules/ads';
 import type { BrandCategory } from '../../server/contract/lists/brands';
 import { NewTab } from './NewTab';
-import { OfferCover } from './offer-cover/OfferCover';
+import { OfferPicture } from './OfferPicture';
 
 export type AdWords = Readonly<{
   id: string;
@@ -17,6 +17,7 @@ export type AdWords = Readonly<{
   action: string;
   link: string;
   cover: BrandCategory;
+  photoPath: string | null;
 }>;
 
 type AdCardProps = {
@@ -30,7 +31,7 @@ type AdCardProps = {
 
 /** An ad in the feed's frame, and called one. */
 export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
-  const { id, headline, text, action, link, cover } = ad;
+  const { id, headline, text, action, link, cover, photoPath } = ad;
   const titleId = useId();
   return (
     <Card
@@ -46,7 +47,11 @@ export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
       }}
     >
       <Box sx={{ overflow: 'hidden', maxHeight: { xs: 160, sm: 'none' }, '& > *': { height: { sm: '100%' } } }}>
-        <OfferCover id={id} category={cover} ratio="venue" />
+        <OfferPicture
+          offer={{ id, category: cover, photoPath }}
+          ratio="venue"
+          sizes="(min-width: 600px) 320px, 100vw"
+        />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', p: { xs: 4, sm: 6 } }}>
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>

@@ -1,4 +1,7 @@
+import { filePathOf } from '../../server/contract/rules/file-path.js';
 import { TestApp } from '../support/app.js';
+import { still } from '../support/pictures.js';
+import { smallMp4 } from '../support/videos.js';
 import type { Visitor } from '../support/visitor.js';
 
 const root = '/api/v1/admin/ad-manager';
@@ -72,5 +75,46 @@ describe('R442: ads', () => {
       status: 400,
       body: { errors: { [field]: expect.any(String) } },
     });
+  });
+
+  it('show a photo that staff have uploaded, to everybody once they have begun, and no file of somebody else', async () => {
+    const aPicture = async (visitor: Visitor, name: string) => visitor.upload(name, 'image/jpeg', await still('jpeg'));
+    const guestSees = async (mediaId: string) =>
+      (await product.visitor().raw('GET', `/api/v1/thumbs?path=${filePathOf(mediaId)}&w=96`, {})).status === 200;
+    const reader = await product.newInfluencer('mia@ads.test', 'Mia', 'mia.ads');
+    const [photo, later] = [await aPicture(staff, 'market.jpg'), await aPicture(staff, 'later.jpg')];
+    const film = smallMp4({ width: 64, height: 64, rotation: 0, seconds: 1 }, 10);
+    const [foreign, moving] = [await aPicture(reader, 'mine.jpg'), await staff.upload('film.mp4', 'video/mp4', film)];
+    const town = { ...ad, cities: ['edinburgh'], priority: 3 };
+    const nobodys = '01900000-0000-7000-8000-000000000001';
+    for (const [photoId, code] of [
+      [foreign, 'ads/photo-missing'],
+      [nobodys, 'ads/photo-missing'],
+      [moving, 'ads/photo-no-picture'],
+      ['../../etc/passwd', 'request/invalid'],
+    ])
+      expect(await staff.post(root, { ...town, photoId })).toMatchObject({
+        status: 400,
+        body: { code, errors: { photoId: expect.stringMatching(/picture|photo/) } },
+      });
+    expect(await guestSees(photo)).toBe(false);
+
+    const { id, photoPath } = (await staff.post(root, { ...town, photoId: photo })).body;
+    expect([photoPath, await guestSees(photo)]).toEqual([filePathOf(photo), true]);
+    const { items } = (await reader.get('/api/v1/ads?city=edinburgh')).body;
+    expect(items).toMatchObject([{ id, photoPath: filePathOf(photo) }]);
+    const tomorrow = { startsAt: new Date(Date.now() + 3_600_000).toISOString(), photoId: later };
+    await staff.post(root, { ...town, ...tomorrow });
+    expect(await guestSees(later)).toBe(false);
+    for (const used of [photo, later])
+      expect((await staff.send('DELETE', `/api/v1/media/${used}`)).body).toMatchObject({ code: 'media/in-use' });
+
+    const colleague = await product.newStaff('super-user');
+    const kept = await colleague.put(`${root}/${id}`, { headline: 'Otherwise', photoId: photo });
+    expect(kept.body).toMatchObject({ headline: 'Otherwise', photoPath: filePathOf(photo) });
+    expect((await colleague.put(`${root}/${id}`, { text: 'Anew' })).body.photoPath).toBe(filePathOf(photo));
+    expect((await colleague.put(`${root}/${id}`, { photoId: null })).body.photoPath).toBeNull();
+    expect(await guestSees(photo)).toBe(false);
+    expect((await staff.send('DELETE', `/api/v1/media/${photo}`)).status).toBe(204);
   });
 });

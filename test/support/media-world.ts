@@ -6,6 +6,7 @@ import { InMemoryMediaStorage } from '../../server/modules/media/adapters/storag
 import { MediaApi } from '../../server/modules/media/media.api.js';
 import { MediaUses } from '../../server/modules/media/ports/media-uses.js';
 import { MediaViewers } from '../../server/modules/media/ports/media-viewers.js';
+import { PromotedPictures } from '../../server/modules/media/ports/promoted-pictures.js';
 import { PublicPictures } from '../../server/modules/media/ports/public-pictures.js';
 import { StorageLimits } from '../../server/modules/media/ports/storage-limits.js';
 import { UploadPayers } from '../../server/modules/media/ports/upload-payers.js';
@@ -33,6 +34,7 @@ class Neighbours {
   /** Among them those of media kits that everybody can open. */
   readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
+  readonly ads = new Set<string>();
   readonly pieces = new Set<string>();
   limitBytes: number | null = 1_000_000;
   readonly openCollab = '01890000-0000-7000-8000-00000000c011';
@@ -72,6 +74,18 @@ class Neighbours {
     }
   })(this);
 
+  readonly promoted = new (class extends PromotedPictures {
+    constructor(private readonly of: Neighbours) {
+      super();
+    }
+    async isUsed(id: string) {
+      return this.of.ads.has(id);
+    }
+    async isShown(id: string) {
+      return this.of.ads.has(id);
+    }
+  })(this);
+
   readonly limits = new (class extends StorageLimits {
     constructor(private readonly of: Neighbours) {
       super();
@@ -98,7 +112,7 @@ export function mediaWorld() {
   const uploads = new InMemoryUploadRepository();
   const media = new InMemoryMediaRepository(uploads);
   const storage = new InMemoryMediaStorage();
-  const { pictures, viewers, uses, limits, payers } = neighbours;
+  const { pictures, viewers, uses, promoted, limits, payers } = neighbours;
   const discard = new DiscardUpload(uploads, media, storage);
   const begin = new BeginUpload(uploads, media, limits, payers, clock);
   const complete = new CompleteUpload(
@@ -125,9 +139,9 @@ export function mediaWorld() {
     openUpload: new OpenUpload(uploads, media, clock),
     open: new OpenMedia(media, viewers),
     openShown: new OpenShownFile(media, pictures),
-    remove: new DeleteMedia(media, pictures, uses, new NoTransaction(), clock),
+    remove: new DeleteMedia(media, pictures, uses, promoted, new NoTransaction(), clock),
     measure: new MeasureStorage(uploads, limits),
-    show: new ShowThumbnail(media, pictures, viewers),
+    show: new ShowThumbnail(media, pictures, viewers, promoted),
     api: new MediaApi(media, keep, storage),
   };
 }

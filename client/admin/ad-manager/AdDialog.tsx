@@ -24,6 +24,7 @@ type AdDialogProps = {
 export function AdDialog({ ad, onClose }: AdDialogProps) {
   const titleId = useId();
   const [draft, setDraft] = useState(() => draftOf(ad));
+  const [sending, setSending] = useState(false);
   const save = useSaveAd(ad?.id);
   const faults = save.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
@@ -48,7 +49,12 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <AdFields draft={draft} faults={faults} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+            <AdFields
+              draft={draft}
+              faults={faults}
+              onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+              onSending={setSending}
+            />
             <Fault>{Object.keys(faults).length > 0 ? null : save.error?.message}</Fault>
           </Box>
           <Box
@@ -64,7 +70,7 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busy={save.isPending}>{ad ? 'Save' : 'Place ad'}</SubmitButton>
+          <SubmitButton busy={save.isPending || sending}>{ad ? 'Save' : 'Place ad'}</SubmitButton>
         </DialogActions>
       </Box>
     </Dialog>

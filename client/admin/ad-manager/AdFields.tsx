@@ -7,6 +7,7 @@ import { followerBands } from '../../../server/contract/lists/social';
 import { adLimits, adSlots } from '../../../server/contract/rules/ads';
 import type { Option } from '../../../server/contract/lists/option';
 import { TextField } from '../../ui/TextField';
+import { AdPhoto } from './AdPhoto';
 import type { Draft } from './draft';
 import { Targets } from './Targets';
 
@@ -15,10 +16,12 @@ type AdFieldsProps = {
   /** What is wrong with each field, by the name that the server has for it. */
   faults: Readonly<Record<string, string>>;
   onChange: (changes: Partial<Draft>) => void;
+  /** Whether the photo is on its way. */
+  onSending: (sending: boolean) => void;
 };
 
 /** Everything that an ad says and is. */
-export function AdFields({ draft, faults, onChange }: AdFieldsProps) {
+export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) {
   const text = (field: 'name' | 'headline' | 'text' | 'action' | 'link', label: string, help?: string) => (
     <TextField
       label={label}
@@ -50,6 +53,12 @@ export function AdFields({ draft, faults, onChange }: AdFieldsProps) {
         {text('action', 'Button')}
         {text('link', 'Leads to', 'A page such as /app/influencer/explore, or https://…')}
       </Two>
+      <AdPhoto
+        filePath={draft.photoPath}
+        fault={faults.photoId}
+        onChange={(photoPath) => onChange({ photoPath })}
+        onSending={onSending}
+      />
       <Two>
         <Choice label="Cover" options={brandCategories} value={draft.cover} onChange={(cover) => onChange({ cover })} />
         <Choice label="Place" options={adSlots} value={draft.slot} onChange={(slot) => onChange({ slot })} />

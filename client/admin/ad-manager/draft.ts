@@ -1,9 +1,11 @@
+import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { productNow } from '../../api/clock';
 import type { AdInput, StaffAd } from '../../api/ads';
 import type { AdWords } from '../../ui/AdCard';
 
 /** What the form holds: days instead of moments, since an ad runs for whole days of London. */
-export type Draft = Omit<AdInput, 'startsAt' | 'endsAt'> & Readonly<{ firstDay: string; lastDay: string }>;
+export type Draft = Omit<AdInput, 'startsAt' | 'endsAt' | 'photoId'> &
+  Readonly<{ firstDay: string; lastDay: string; photoPath: string | null }>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
@@ -24,33 +26,36 @@ export function draftOf(ad: StaffAd | undefined): Draft {
   if (!ad) {
     return {
       ...{ name: '', slot: 'feed-top', headline: '', text: '', action: '', link: '', cover: 'restaurants' },
+      photoPath: null,
       ...{ firstDay: dayOf(now), lastDay: dayOf(now + 13 * dayMs), cities: [], categories: [], bands: [], priority: 2 },
     };
   }
-  const { name, slot, headline, text, action, link, cover, cities, categories, bands, priority } = ad;
+  const { name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, priority } = ad;
   return {
-    ...{ name, slot, headline, text, action, link, cover, cities, categories, bands, priority },
+    ...{ name, slot, headline, text, action, link, cover, photoPath, cities, categories, bands, priority },
     firstDay: dayOf(Date.parse(ad.startsAt)),
     lastDay: dayOf(Date.parse(ad.endsAt) - 1),
   };
 }
 
 /** From the beginning of the first day to the end of the last. */
-export function inputOf({ firstDay, lastDay, ...draft }: Draft): AdInput {
+export function inputOf({ firstDay, lastDay, photoPath, ...draft }: Draft): AdInput {
   const dayAfter = dayOf(Date.parse(`${lastDay}T12:00:00Z`) + dayMs || 0);
   return {
     ...draft,
+    photoId: photoPath && mediaIdOf(photoPath),
     startsAt: momentOf(beginningOf(firstDay)),
     endsAt: lastDay ? momentOf(beginningOf(dayAfter)) : '',
   };
 }
 
 /** The ad as it will be, with words where there are none yet. */
-export const previewOf = ({ headline, text, action, link, cover }: Draft, id = 'preview'): AdWords => ({
+export const previewOf = ({ headline, text, action, link, cover, photoPath }: Draft, id = 'preview'): AdWords => ({
   id,
   headline: headline || 'Headline',
   text: text || 'What it is about, in a sentence or two.',
   action: action || 'Button',
   link: link || '/',
   cover,
+  photoPath,
 });

@@ -55,6 +55,7 @@ import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 import { SortByNextStep1795220000059 } from './1795220000059-sort-by-next-step.js';
+import { GiveAdsPhotos1795220000060 } from './1795220000060-give-ads-photos.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
   SortByNextStep1795220000059,
+  GiveAdsPhotos1795220000060,
 ];

@@ -1,4 +1,5 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
+import { AdFiles } from '../../modules/ads/ports/ad-files.js';
 import { AdRepository } from '../../modules/ads/ports/ad.repository.js';
 import { Readers } from '../../modules/ads/ports/readers.js';
 import { ViewTokens } from '../../modules/ads/ports/view-tokens.js';
@@ -85,7 +86,7 @@ import { JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer
 import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
-import { newId } from '../../shared/kernel/index.js';
+import { newId, Transaction } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
 import { fileKeeper } from './file-keeper.js';
 import { QuietBillingOrders } from './quiet-billing-orders.js';
@@ -143,7 +144,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
     shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
-    keepAd: new KeepAd(of(AdRepository), clock),
+    keepAd: new KeepAd(of(AdRepository), of(AdFiles), of(Transaction), clock),
     showAds: new ShowAds(of(AdRepository), of(Readers), of(ViewTokens), clock),
     adTokens: of(ViewTokens),
     keepNotes: new KeepNotes(of(DeskRepository), of(Subjects), clock),

@@ -31,6 +31,7 @@ import { MediaUses } from './ports/media-uses.js';
 import { PromisedFiles } from './ports/promised-files.js';
 import { MediaViewers } from './ports/media-viewers.js';
 import { Pictures } from './ports/pictures.js';
+import { PromotedPictures } from './ports/promoted-pictures.js';
 import { PublicPictures } from './ports/public-pictures.js';
 import { StorageLimits } from './ports/storage-limits.js';
 import { Thumbnails } from './ports/thumbnails.js';
@@ -105,9 +106,9 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     provide(KeepFile, BeginUpload, MediaStorage, CompleteUpload),
     provide(OpenMedia, MediaRepository, MediaViewers),
     provide(OpenShownFile, MediaRepository, PublicPictures),
-    provide(DeleteMedia, MediaRepository, PublicPictures, MediaUses, Transaction, Clock),
+    provide(DeleteMedia, MediaRepository, PublicPictures, MediaUses, PromotedPictures, Transaction, Clock),
     provide(MeasureStorage, UploadRepository, StorageLimits),
-    provide(ShowThumbnail, MediaRepository, PublicPictures, MediaViewers),
+    provide(ShowThumbnail, MediaRepository, PublicPictures, MediaViewers, PromotedPictures),
     provide(MediaPersonalData, PersonalDataRegister, Database, MediaRepository, MediaStorage, PromisedFiles),
     provide(MediaApi, MediaRepository, KeepFile, MediaStorage),
     provideAs(PortfolioFiles, OwnPortfolioFiles, MediaApi),

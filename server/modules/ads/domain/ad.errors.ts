@@ -7,6 +7,14 @@ export const adErrors = {
   stale: (id: string) =>
     new DomainError('conflict', 'ads/stale', 'Someone else has just changed this ad. Please look again.', { id }),
   endsTooSoon: () => new DomainError('invalid', 'ads/ends-too-soon', ends, { errors: { endsAt: ends } }),
+  photoMissing: () =>
+    new DomainError('invalid', 'ads/photo-missing', 'This photo does not exist any more.', {
+      errors: { photoId: 'This photo does not exist any more. Please upload it again.' },
+    }),
+  photoNoPicture: () =>
+    new DomainError('invalid', 'ads/photo-no-picture', 'The photo of an ad must be a picture.', {
+      errors: { photoId: 'The photo of an ad must be a picture.' },
+    }),
   notStaff: () => new DomainError('forbidden', 'ads/not-staff', 'Only staff who may change things can do this.'),
   viewNotFound: () => new DomainError('not-found', 'ads/view-not-found', 'This ad was not shown to you.'),
 };

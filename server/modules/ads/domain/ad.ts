@@ -29,7 +29,7 @@ export type AdDetails = Readonly<{
   action: string;
   /** A page of the portal, or one outside by https. */
   link: string;
-  /** Whose printed cover it has. */
+  /** Whose printed cover it has where it has no photo. */
   cover: BrandCategory;
   startsAt: Date;
   endsAt: Date;
@@ -41,7 +41,16 @@ export type AdDetails = Readonly<{
 
 /** A scheduled placement in the feed of influencers. */
 export type Ad = AdDetails &
-  Readonly<{ id: string; paused: boolean; createdBy: string; createdAt: Date; updatedAt: Date; version: number }>;
+  Readonly<{
+    id: string;
+    /** The path of the picture that shows it. */
+    photoPath: string | null;
+    paused: boolean;
+    createdBy: string;
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+  }>;
 
 /** Who looks at the feed, and what they have narrowed it to. Staff who look on have no followers that count. */
 export type Reader = Readonly<{
@@ -71,18 +80,31 @@ function checkLists({ cities, categories, cover }: AdDetails, before?: AdDetails
 }
 
 /** @throws ads/not-staff, ads/ends-too-soon, request/invalid */
-export function createAd(details: AdDetails, actor: Actor, now: Date): [Ad, AdEvent] {
+export function createAd(details: AdDetails, actor: Actor, now: Date, photoPath: string | null = null): [Ad, AdEvent] {
   check(actor, details);
   checkLists(details);
-  const made = { id: newId(), paused: false, createdBy: actor.userId, createdAt: now, updatedAt: now, version: 0 };
+  const made = {
+    id: newId(),
+    photoPath,
+    paused: false,
+    createdBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
   const ad: Ad = { ...details, ...made };
   return [ad, happened('ad.created', ad, actor, now)];
 }
 
 /** What is undefined stays. @throws ads/not-staff, ads/ends-too-soon, request/invalid */
-export function changeAd(ad: Ad, changes: Partial<AdDetails>, actor: Actor, now: Date): [Ad, AdEvent] {
+export function changeAd(
+  ad: Ad,
+  changes: Partial<AdDetails & Pick<Ad, 'photoPath'>>,
+  actor: Actor,
+  now: Date,
+): [Ad, AdEvent] {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const changed: Ad = { ...ad, ...(Object.fromEntries(given) as Partial<AdDetails>), updatedAt: now };
+  const changed: Ad = { ...ad, ...(Object.fromEntries(given) as typeof changes), updatedAt: now };
   check(actor, changed);
   checkLists(changed, ad);
   return [changed, happened('ad.changed', changed, actor, now)];

@@ -36,6 +36,17 @@ export function adRepositoryContract(ads: () => AdRepository): void {
     await expect(ads().save(...changeAd(ad, {}, theProduct, now))).rejects.toMatchObject({ code: 'ads/stale' });
   });
 
+  it('knows whose photo a picture is, and whether that ad has begun', async () => {
+    const photo = `media/${newId()}`;
+    const ad = await ads().save(...createAd(details, theProduct, now, photo));
+    expect(await ads().get(ad.id)).toMatchObject({ photoPath: photo });
+    expect(await ads().isPhoto(photo)).toBe(true);
+    expect(await ads().isPhoto(photo, new Date('2026-11-21T11:59:59Z'))).toBe(false);
+    expect(await ads().isPhoto(photo, now)).toBe(true);
+    await ads().save(...changeAd(ad, { photoPath: null }, theProduct, now));
+    expect(await ads().isPhoto(photo)).toBe(false);
+  });
+
   it('knows which run at a moment', async () => {
     const ad = await saved();
     const ids = async (time: string) => (await ads().running(new Date(time))).map(({ id }) => id);

@@ -14,6 +14,9 @@ export abstract class AdRepository {
   /** Forgets it and its counts. One that is gone already stays gone. */
   abstract remove(id: string, event: AdEvent): Promise<void>;
 
+  /** Whether an ad has this photo; with `startedBy`, one that had begun by then. */
+  abstract isPhoto(filePath: string, startedBy?: Date): Promise<boolean>;
+
   /** Counts this showing of an ad as seen, once, however often it is told. False when there is no such ad. */
   abstract seen(view: AdView): Promise<boolean>;
 

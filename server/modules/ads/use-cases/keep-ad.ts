@@ -1,22 +1,37 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { filePathOf, mediaIdOf } from '../../../contract/rules/file-path.js';
+import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Ad, type AdDetails, changeAd, createAd, pauseAd, removeAd } from '../domain/ad.js';
+import { adErrors } from '../domain/ad.errors.js';
+import type { AdFiles } from '../ports/ad-files.js';
 import type { AdRepository } from '../ports/ad.repository.js';
+
+/** Which of their own pictures is to show an ad: undefined leaves what is there, null takes it away. */
+type PhotoId = string | null | undefined;
 
 /** Staff place an ad, change it, stop it for a while, or take it away. */
 export class KeepAd {
   constructor(
     private readonly ads: AdRepository,
+    private readonly files: AdFiles,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ads/not-staff, ads/ends-too-soon */
-  async create(actor: Actor, details: AdDetails): Promise<Ad> {
-    return this.ads.save(...createAd(details, actor, this.clock.now()));
+  /** @throws ads/not-staff, ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture */
+  async create(actor: Actor, details: AdDetails, photoId?: PhotoId): Promise<Ad> {
+    return this.transaction.inTransaction(async () => {
+      const photoPath = await this.photoFor(actor, null, photoId);
+      return this.ads.save(...createAd(details, actor, this.clock.now(), photoPath));
+    });
   }
 
-  /** @throws ads/not-staff, ads/ad-not-found, ads/ends-too-soon, ads/stale */
-  async change(actor: Actor, id: string, changes: Partial<AdDetails>): Promise<void> {
-    await this.ads.save(...changeAd(await this.ads.get(id), changes, actor, this.clock.now()));
+  /** @throws ads/not-staff, ads/ad-not-found, ads/ends-too-soon, ads/stale, ads/photo-missing, ads/photo-no-picture */
+  async change(actor: Actor, id: string, changes: Partial<AdDetails>, photoId?: PhotoId): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      const ad = await this.ads.get(id);
+      const photoPath = await this.photoFor(actor, ad.photoPath, photoId);
+      await this.ads.save(...changeAd(ad, { ...changes, photoPath }, actor, this.clock.now()));
+    });
   }
 
   /** @throws ads/not-staff, ads/ad-not-found, ads/stale */
@@ -28,5 +43,16 @@ export class KeepAd {
   /** @throws ads/not-staff, ads/ad-not-found */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.ads.remove(id, removeAd(await this.ads.get(id), actor, this.clock.now()));
+  }
+
+  /** What is there already, perhaps from a colleague, is not asked for again. */
+  private async photoFor(actor: Actor, stands: string | null, photoId: PhotoId): Promise<string | null> {
+    if (photoId === undefined) return stands;
+    if (photoId === null) return null;
+    if (stands !== null && mediaIdOf(stands) === photoId) return stands;
+    const kind = await this.files.kindOf(actor, photoId);
+    if (!kind) throw adErrors.photoMissing();
+    if (kind !== 'image') throw adErrors.photoNoPicture();
+    return filePathOf(photoId);
   }
 }

@@ -3,6 +3,7 @@ import { remove } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaUses } from '../ports/media-uses.js';
+import type { PromotedPictures } from '../ports/promoted-pictures.js';
 import type { PublicPictures } from '../ports/public-pictures.js';
 
 /** Somebody deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
@@ -11,6 +12,7 @@ export class DeleteMedia {
     private readonly media: MediaRepository,
     private readonly pictures: PublicPictures,
     private readonly uses: MediaUses,
+    private readonly promoted: PromotedPictures,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -21,11 +23,15 @@ export class DeleteMedia {
       const media = await this.media.hold(id);
       if (!media) throw mediaErrors.notFound(id);
       const event = remove(media, actor, this.clock.now());
-      if ((await this.pictures.shownBy(id)).length > 0 || (await this.uses.isUsed(id))) throw mediaErrors.inUse();
+      if (await this.isUsed(id)) throw mediaErrors.inUse();
 
       const poster = await this.media.posterOf(id);
       if (poster) await this.media.remove(poster, remove(poster, actor, this.clock.now()));
       await this.media.remove(media, event);
     });
+  }
+
+  private async isUsed(id: string): Promise<boolean> {
+    return (await this.pictures.shownBy(id)).length > 0 || (await this.uses.isUsed(id)) || this.promoted.isUsed(id);
   }
 }

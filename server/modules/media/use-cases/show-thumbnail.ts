@@ -4,6 +4,7 @@ import { isOpenTo, type Media } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaViewers } from '../ports/media-viewers.js';
+import type { PromotedPictures } from '../ports/promoted-pictures.js';
 import type { PublicPictures, Showing } from '../ports/public-pictures.js';
 
 /** The picture that stands for a file, and whether everybody may see it. */
@@ -15,6 +16,7 @@ export class ShowThumbnail {
     private readonly media: MediaRepository,
     private readonly pictures: PublicPictures,
     private readonly viewers: MediaViewers,
+    private readonly promoted: PromotedPictures,
   ) {}
 
   /** @throws mediaErrors.notFound for every path that is not a stored file which this person may see, mediaErrors.noPicture */
@@ -24,12 +26,16 @@ export class ShowThumbnail {
     if (!media) throw mediaErrors.notFound(filePath);
 
     const profiles = await this.pictures.shownBy(media.id);
-    const isPublic = profiles.some(({ open }) => open) || (await this.viewers.isPublic(media.id));
+    const isPublic = profiles.some(({ open }) => open) || (await this.isForEverybody(media.id));
     if (!isPublic && !(actor && (await this.mayView(actor, media, profiles)))) throw mediaErrors.notFound(filePath);
 
     const picture = media.kind === 'image' ? media : await this.media.posterOf(media.id);
     if (!picture) throw mediaErrors.noPicture();
     return { picture, isPublic };
+  }
+
+  private async isForEverybody(id: string): Promise<boolean> {
+    return (await this.viewers.isPublic(id)) || this.promoted.isShown(id);
   }
 
   /** One's own profile may show a file that is not one's own: one that staff have put there. */

@@ -43,16 +43,16 @@ export class AdminAdsController {
     return this.view(await this.ads.get(id));
   }
 
-  /** Places an ad. Problem: ads/ends-too-soon. */
+  /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Post()
   @ForStaff('ad.change')
   @ApiOperation({ operationId: 'staffCreateAd', summary: 'Place an ad' })
   @ApiCreatedResponse({ type: StaffAdView })
-  async create(@CurrentActor() actor: Actor, @Body() input: CreateAdInput): Promise<StaffAdView> {
-    return this.get((await this.keep.create(actor, input)).id);
+  async create(@CurrentActor() actor: Actor, @Body() { photoId, ...details }: CreateAdInput): Promise<StaffAdView> {
+    return this.get((await this.keep.create(actor, details, photoId)).id);
   }
 
-  /** Changes what is given. Problem: ads/ends-too-soon. */
+  /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Put(':id')
   @ForStaff('ad.change')
   @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
@@ -60,9 +60,9 @@ export class AdminAdsController {
   async update(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() input: UpdateAdInput,
+    @Body() { photoId, ...changes }: UpdateAdInput,
   ): Promise<StaffAdView> {
-    await this.keep.change(actor, id, input);
+    await this.keep.change(actor, id, changes, photoId);
     return this.get(id);
   }
 

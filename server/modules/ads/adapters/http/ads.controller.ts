@@ -21,8 +21,8 @@ export class AdsController {
   async list(@CurrentActor() actor: Actor, @Query() { city, category }: AdsQuery): Promise<AdsView> {
     const shown = await this.ads.execute(actor, { city: city ?? null, category: category ?? null });
     return {
-      items: shown.map(({ ad: { id, slot, headline, text, action, link, cover }, view }) => ({
-        ...{ id, slot, headline, text, action, link, cover },
+      items: shown.map(({ ad: { id, slot, headline, text, action, link, cover, photoPath }, view }) => ({
+        ...{ id, slot, headline, text, action, link, cover, photoPath },
         view,
       })),
     };

@@ -1,6 +1,17 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import {
   type BrandCategory,
   brandCategories,
@@ -14,7 +25,7 @@ import {
   type Priority,
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -63,10 +74,16 @@ export class CreateAdInput {
   @Matches(adLink, { message: 'Please give a page such as /app/influencer/explore, or an address with https://.' })
   link: string;
 
-  /** Whose printed cover it has. */
+  /** Whose printed cover it has where it has no photo. */
   @ApiProperty({ enum: idsOf(brandCategories) })
   @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
+
+  /** The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IfAny()
+  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  photoId?: string | null;
 
   @Type(() => Date)
   @IsDate({ message: 'Please say when it starts.' })
@@ -140,6 +157,9 @@ export class StaffAdView {
   link: string;
   @ApiProperty({ enum: idsOf(brandCategories) })
   cover: BrandCategory;
+  /** The path of its photo; null while its cover shows. */
+  @ApiProperty({ type: String, nullable: true })
+  photoPath: string | null;
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
@@ -172,6 +192,9 @@ export class AdView {
   link: string;
   @ApiProperty({ enum: idsOf(brandCategories) })
   cover: BrandCategory;
+  /** The path of its photo; null while its cover shows. */
+  @ApiProperty({ type: String, nullable: true })
+  photoPath: string | null;
   /** To be sent when it was seen or followed; null for staff, who do not count. */
   @ApiProperty({ type: String, nullable: true })
   view: string | null;

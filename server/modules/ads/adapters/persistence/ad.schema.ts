@@ -13,6 +13,7 @@ export const AdSchema = new EntitySchema<Ad>({
     action: { type: 'text' },
     link: { type: 'text' },
     cover: { type: 'text' },
+    photoPath: { type: 'text', name: 'photo_path', nullable: true },
     startsAt: { type: 'timestamptz', name: 'starts_at' },
     endsAt: { type: 'timestamptz', name: 'ends_at' },
     cities: { type: 'text', array: true },

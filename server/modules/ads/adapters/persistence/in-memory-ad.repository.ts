@@ -34,6 +34,12 @@ export class InMemoryAdRepository extends AdRepository {
     if (this.ads.delete(id)) this.events.push(event);
   }
 
+  async isPhoto(filePath: string, startedBy?: Date): Promise<boolean> {
+    return [...this.ads.values()].some(
+      ({ photoPath, startsAt }) => photoPath === filePath && (!startedBy || startsAt <= startedBy),
+    );
+  }
+
   async seen({ id, adId, at }: AdView): Promise<boolean> {
     if (!this.ads.has(adId)) return false;
     if (this.views.has(id)) return true;

@@ -20,7 +20,7 @@ const fieldsAt = (now: Date): StaffListFields => ({
 });
 
 const columns = `
-  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.starts_at as "startsAt", a.ends_at as "endsAt",
+  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.photo_path as "photoPath", a.starts_at as "startsAt", a.ends_at as "endsAt",
   a.cities, a.categories, a.bands, a.priority, a.paused, a.created_by as "createdBy", a.created_at as "createdAt",
   a.updated_at as "updatedAt", coalesce(c.impressions, 0)::float8 as impressions, coalesce(c.clicks, 0)::float8 as clicks`;
 

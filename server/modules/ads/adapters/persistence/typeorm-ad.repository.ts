@@ -9,7 +9,7 @@ const atMost = 100;
 const forgottenAtOnce = 5_000;
 
 const columns = `
-  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.starts_at as "startsAt", a.ends_at as "endsAt",
+  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.photo_path as "photoPath", a.starts_at as "startsAt", a.ends_at as "endsAt",
   a.cities, a.categories, a.bands, a.priority, a.paused, a.created_by as "createdBy", a.created_at as "createdAt",
   a.updated_at as "updatedAt", a.version`;
 
@@ -64,6 +64,15 @@ export class TypeOrmAdRepository extends AdRepository {
       const { affected } = await this.db.manager.delete(AdSchema, { id });
       if (affected) await this.outbox.append([event]);
     });
+  }
+
+  async isPhoto(filePath: string, startedBy?: Date): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from ads where photo_path = $1 and starts_at <= coalesce($2, 'infinity'::timestamptz) limit 1`,
+      [filePath, startedBy ?? null],
+      'ad-has-photo',
+    );
+    return rows.length > 0;
   }
 
   seen({ id, adId, at }: AdView): Promise<boolean> {

@@ -1,0 +1,8 @@
+/** Pictures that the product itself promotes something with. Ads plug in the answers. */
+export abstract class PromotedPictures {
+  /** Whether it is an ad's photo, whenever that runs. */
+  abstract isUsed(mediaId: string): Promise<boolean>;
+
+  /** Whether an ad that has begun has it: then it is for everybody. */
+  abstract isShown(mediaId: string): Promise<boolean>;
+}
