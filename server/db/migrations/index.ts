@@ -52,10 +52,10 @@ import { ReviewInfluencers1795220000054 } from './1795220000054-review-influence
 import { CorrectGifts1795220000055 } from './1795220000055-correct-gifts.js';
 import { FindAgreedPhotos1795220000056 } from './1795220000056-find-agreed-photos.js';
 import { GrowLists1795220000057 } from './1795220000057-grow-lists.js';
-import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
-import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 import { SortByNextStep1795220000059 } from './1795220000059-sort-by-next-step.js';
 import { GiveAdsPhotos1795220000060 } from './1795220000060-give-ads-photos.js';
+import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
+import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -113,8 +113,8 @@ export const migrations = [
   CorrectGifts1795220000055,
   FindAgreedPhotos1795220000056,
   GrowLists1795220000057,
-  FindOffersByCityAndWords1795220000061,
-  ShowPicturesOfWhoIsShown1795220000062,
   SortByNextStep1795220000059,
   GiveAdsPhotos1795220000060,
+  FindOffersByCityAndWords1795220000061,
+  ShowPicturesOfWhoIsShown1795220000062,
 ];
