@@ -46,7 +46,9 @@ export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
         borderRadius: { xs: preview ? '12px' : 0, sm: '12px' },
       }}
     >
-      <Box sx={{ overflow: 'hidden', maxHeight: { xs: 160, sm: 'none' }, '& > *': { height: { sm: '100%' } } }}>
+      <Box
+        sx={{ overflow: 'hidden', '&& > *': { width: '100%', height: { xs: 160, sm: '100%' }, aspectRatio: 'auto' } }}
+      >
         <OfferPicture
           offer={{ id, category: cover, photoPath }}
           ratio="venue"
