@@ -5268,7 +5268,7 @@ export interface paths {
         put?: never;
         /**
          * Place an ad
-         * @description Places an ad. Problem: ads/ends-too-soon.
+         * @description Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5295,7 +5295,7 @@ export interface paths {
         get: operations["staffGetAd"];
         /**
          * Change an ad
-         * @description Changes what is given. Problem: ads/ends-too-soon.
+         * @description Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -9105,8 +9105,8 @@ export interface components {
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @enum {string} */
-            city: "london" | "birmingham" | "manchester" | "leeds" | "liverpool" | "bristol" | "newcastle" | "nottingham" | "sheffield" | "brighton" | "edinburgh" | "glasgow" | "cardiff" | "belfast" | "bath" | "oxford" | "cambridge";
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
             /** @description How many live offers there are in it, 1 at least. */
             count: number;
         };
@@ -10594,6 +10594,8 @@ export interface components {
             slot: "feed-top" | "feed-middle";
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             cover: string;
+            /** @description The path of its photo; null while its cover shows. */
+            photoPath: string | null;
             /** @description To be sent when it was seen or followed; null for staff, who do not count. */
             view: string | null;
             id: string;
@@ -10616,6 +10618,8 @@ export interface components {
             state: "live" | "scheduled" | "paused" | "ended";
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             cover: string;
+            /** @description The path of its photo; null while its cover shows. */
+            photoPath: string | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -10643,8 +10647,13 @@ export interface components {
         CreateAdInput: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             cover: string;
+            /**
+             * Format: uuid
+             * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
+             */
+            photoId?: string | null;
             /**
              * @description Nobody's in particular when empty; likewise below.
              * @default []
@@ -10672,8 +10681,13 @@ export interface components {
         UpdateAdInput: {
             /** @enum {string} */
             slot?: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             cover?: string;
+            /**
+             * Format: uuid
+             * @description The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is.
+             */
+            photoId?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
             /** @description For staff alone. */
@@ -17767,7 +17781,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only offers of brands of this category. */
-                category?: "restaurants" | "bars-and-pubs" | "cafes" | "hotels" | "experiences" | "travel" | "food-and-drink" | "beauty" | "fashion" | "wellness" | "fitness" | "home" | "technology" | "family" | "pets" | "charity" | "other";
+                category?: string;
                 /** @description `true` for only those which the influencer has saved. */
                 saved?: "true" | "false";
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
