@@ -26,8 +26,8 @@ const formOf = ({ name, city, category, website, about }: Company): CompanyForm 
 
 const changesOf = ({ name, city, category, website, about }: CompanyForm): CompanyChanges => ({
   name: name.trim(),
-  city: city as CompanyChanges['city'],
-  category: category as CompanyChanges['category'],
+  city: city,
+  category: category,
   website: website.trim() === '' ? null : website.trim(),
   about: about.trim(),
 });

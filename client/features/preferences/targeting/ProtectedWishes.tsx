@@ -41,9 +41,7 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
           <Box key={list} sx={{ display: 'grid', gap: 3, pl: 4, borderLeft: '3px solid', borderColor: 'pass.accent' }}>
             <ChoiceInput
               label={labelOfList(list)}
-              options={
-                influencerFilters[list as InfluencerFilterName].options as readonly { id: string; label: string }[]
-              }
+              options={influencerFilters[list as InfluencerFilterName].options}
               max={targetingLimits.options}
               hint={
                 asked && (

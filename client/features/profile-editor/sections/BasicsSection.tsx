@@ -58,7 +58,7 @@ export function BasicsSection() {
         <EditedField
           label="City"
           value={profile.city ?? ''}
-          onChange={(city) => change({ city: (city || null) as Profile['city'] })}
+          onChange={(city) => change({ city: city || null })}
           options={influencerCities}
           fault={faults.city}
         />

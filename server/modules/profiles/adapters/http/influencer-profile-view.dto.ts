@@ -113,7 +113,7 @@ export function toProfileView(profile: InfluencerProfile, history: readonly Foll
     profile;
   return {
     ...{ id, name, handle, bio, avatarPath, claimed, followers, dateOfBirth, attributes, updatedAt, version },
-    city: profile.city as InfluencerCity | null,
+    city: profile.city,
     country: profile.country as Country | null,
     categories: [...profile.categories],
     shown: [...profile.shown],
