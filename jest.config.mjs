@@ -76,6 +76,8 @@ const project = (displayName, testMatch, more = {}) => ({
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
+  // Every file brings the product anew, and Jest does not let go of all of it: workers are replaced before they slow down.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     project('unit', ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/*.test.ts'], {
       testPathIgnorePatterns: ['\\.pg\\.test\\.ts$', '/node_modules/', '/dist/'],
