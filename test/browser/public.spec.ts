@@ -55,6 +55,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
 
   await page.goto(await newestLink(page.request, email));
   await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
+  await page.getByRole('dialog', { name: 'Choose your plan' }).getByRole('button', { name: 'Close' }).click();
   await expect(title(page, new RegExp(`Saltmarsh ${unique}`))).toBeVisible();
 });
 
