@@ -61,6 +61,8 @@ export const startOurs = ({ url, folder }) =>
     path.resolve('dist/server/main.js'),
     {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '1', // as the image has it
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DATABASE_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',

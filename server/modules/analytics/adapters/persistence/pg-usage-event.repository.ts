@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../../shared/db/index.js';
 import type { UsageEvent } from '../../domain/usage-event.js';
 import { UsageEventRepository } from '../../ports/usage-event.repository.js';
 
 type Batch = { events: UsageEvent[]; stored: Promise<void> };
+
+/** How long a batch waits for more where many tell at the same time, as PostgreSQL's own `commit_delay` does. */
+const gatherMs = 5;
 
 /** With the events goes which hours are to be counted anew. */
 const insert = `
@@ -17,11 +21,13 @@ const insert = `
 
 /**
  * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
- * committed. On connections of its own: usage is a fact by itself, whatever becomes of a transaction round it.
+ * committed. Who comes alone does not wait. On connections of its own: usage is a fact by itself, whatever becomes of a transaction round it.
  */
 export class PgUsageEventRepository extends UsageEventRepository {
   private writing: Promise<void> = Promise.resolve();
   private next?: Batch;
+  /** How many the batch before held. */
+  private together = 0;
 
   constructor(private readonly db: Database) {
     super();
@@ -43,7 +49,9 @@ export class PgUsageEventRepository extends UsageEventRepository {
   private open(): Batch {
     const batch: UsageEvent[] = [];
     const stored = this.writing.then(async () => {
+      if (this.together > 1) await pause(gatherMs);
       this.next = undefined;
+      this.together = batch.length;
       await this.db.pool.query({ name: 'usage-insert', text: insert, values: [JSON.stringify(batch)] });
     });
     this.writing = stored.catch(() => undefined);
