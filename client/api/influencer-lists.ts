@@ -18,7 +18,8 @@ export const ListsOf = createContext<typeof staffs | typeof brands>(staffs);
 export const brandLists = brands;
 const useRoot = () => useContext(ListsOf);
 
-const key = 'influencer-list-explorer'; // what the panel calls the resource, so that its own answers are forgotten as well
+/** All that is known of lists is kept under it. */
+export const listsKey = 'influencer-list-explorer'; // what the panel calls the resource, so that its own answers are forgotten as well
 const pageLength = 100;
 const listsShown = 200;
 
@@ -29,7 +30,7 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
   const root = useRoot();
   const ofStaff = root === staffs;
   return useQuery<InfluencerList[], ProblemError>({
-    queryKey: [key, root, 'lists', ofStaff ? filter : {}],
+    queryKey: [listsKey, root, 'lists', ofStaff ? filter : {}],
     queryFn: ({ signal }) =>
       ofStaff
         ? call(
@@ -48,13 +49,13 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
 /** A list of the brand with everybody on it. */
 export const useOpenList = (id: string) =>
   useQuery<OpenInfluencerList, ProblemError>({
-    queryKey: [key, brands, 'list', id],
+    queryKey: [listsKey, brands, 'list', id],
     queryFn: ({ signal }) => call(`${brands}/${id}`, { signal }),
   });
 
 export const useInfluencerList = (id: string) =>
   useQuery<InfluencerList, ProblemError>({
-    queryKey: [key, 'list', id],
+    queryKey: [listsKey, 'list', id],
     queryFn: ({ signal }) => call(`${staffs}/${id}`, { signal }),
   });
 
@@ -74,7 +75,7 @@ export const brandListFile = (id: string): string => `${brands}/${id}/members.cs
 /** Those on a list, a hundred at a time. */
 export const useListMembers = (id: string, asked: MembersAsked) =>
   useInfiniteQuery<ListMember[], ProblemError, InfiniteData<ListMember[], number>, readonly unknown[], number>({
-    queryKey: [key, 'members', id, asked],
+    queryKey: [listsKey, 'members', id, asked],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(`${staffs}/${id}/members?${membersQuery(asked)}&range=${json([pageParam, pageParam + pageLength - 1])}`, {
@@ -87,7 +88,7 @@ export const useListMembers = (id: string, asked: MembersAsked) =>
 export function useListLinks(id: string) {
   const root = useRoot();
   return useQuery<ListLink[], ProblemError>({
-    queryKey: [key, 'links', id],
+    queryKey: [listsKey, 'links', id],
     queryFn: ({ signal }) => call(`${root}/${id}/links`, { signal }),
   });
 }
@@ -98,7 +99,7 @@ function useListChange<Input, Answer>(change: (root: string, input: Input) => Pr
   const root = useRoot();
   return useMutation<Answer, ProblemError, Input>({
     mutationFn: (input) => change(root, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listsKey] }),
   });
 }
 
@@ -129,7 +130,7 @@ export const useRemoveMembers = () =>
 /** Shows the new order at once; where the server refuses, the old one comes back with the next answer. */
 export function useMoveMember(id: string, asked: MembersAsked) {
   const queries = useQueryClient();
-  const queryKey = [key, 'members', id, asked];
+  const queryKey = [listsKey, 'members', id, asked];
   return useMutation<InfluencerList, ProblemError, { influencerId: string; place: number }>({
     mutationFn: (body) => call(`${staffs}/${id}/move`, { body }),
     onMutate: async ({ influencerId, place }) => {
@@ -143,7 +144,7 @@ export function useMoveMember(id: string, asked: MembersAsked) {
         return { ...data, pages };
       });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listsKey] }),
   });
 }
 
@@ -152,14 +153,14 @@ type Reordered = Readonly<{ influencerId: string; place: number; people: OpenInf
 /** The same in a list of the brand; `people` are those that it shows, in their new order. */
 export function useMoveListed(id: string) {
   const queries = useQueryClient();
-  const queryKey = [key, brands, 'list', id];
+  const queryKey = [listsKey, brands, 'list', id];
   return useMutation<unknown, ProblemError, Reordered>({
     mutationFn: ({ influencerId, place }) => call(`${brands}/${id}/move`, { body: { influencerId, place } }),
     onMutate: async ({ people }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<OpenInfluencerList>(queryKey, (list) => list && { ...list, people });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listsKey] }),
   });
 }
 

@@ -73,6 +73,48 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const [place, width] of [1440, 390].entries()) {
+  test(`at ${width}, the heart of a card keeps somebody on the list “Saved”, and takes them off again`, async ({
+    browser,
+  }) => {
+    const phone = width < 500;
+    const { page, faults } = await aWindow(browser, {
+      viewport: { width, height: 900 },
+      ...(phone && { hasTouch: true, colorScheme: 'dark' as const }),
+    });
+    await signInQuickly(page, 'premium@tastemaker.test');
+    await page.goto(`${address}?band=micro&profile=claimed`);
+    const cards = page.getByRole('region', { name: 'Influencers' }).getByRole('article');
+    const heart = cards.nth(place).getByRole('button', { name: /^Save / });
+    const press = () => (phone ? heart.tap() : heart.press('Space'));
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const name = (await heart.getAttribute('aria-label'))!.replace('Save ', '');
+    const { width: across, height: down } = (await heart.boundingBox())!;
+    expect(Math.min(across, down)).toBeGreaterThanOrEqual(44);
+
+    await press();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(`${name} is on your list “Saved”.`)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/app/brand/lists');
+    await page.getByRole('link', { name: 'Saved' }).click();
+    await expect(page.getByRole('list', { name: 'Influencers' })).toContainText(name);
+
+    await page.goto(`${address}?band=micro&profile=claimed`);
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await press();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await gone;
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
 test('R324–R327: macro and mega are enquired about, the others are requested', async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'premium@tastemaker.test');

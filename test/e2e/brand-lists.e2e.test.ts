@@ -105,3 +105,36 @@ describe('a brand’s list of influencers', () => {
     expect((await ask(brand, 'influencer-lists')).json()).toEqual([]);
   });
 });
+
+describe('whom a brand saves with the heart', () => {
+  const saved = async (person: Person) => (await ask(person, 'saved-influencers')).json<{ ids: string[] }>().ids;
+  const save = (person: Person, id: string) => ask(person, `saved-influencers/${id}`, 'PUT');
+  const lists = async (person: Person) => (await ask(person, 'influencer-lists')).json<(List & { name: string })[]>();
+
+  it('is on its list “Saved”, which begins with the first, once, however many save at once', async () => {
+    const eve = await people.influencer('eve');
+    expect(await saved(rival)).toEqual([]);
+    const answers = await Promise.all([ada, eve, ada, eve].map(({ profile }) => save(rival, profile.uid)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+    expect((await saved(rival)).toSorted()).toEqual([ada.profile.uid, eve.profile.uid].toSorted());
+    expect(await lists(rival)).toMatchObject([{ name: 'Saved', members: 2 }]);
+    expect(await saved(brand)).toEqual([]);
+  });
+
+  it('is taken off it again, and a list of that name that there is serves as well', async () => {
+    for (const { id } of await lists(rival)) await ask(rival, `influencer-lists/${id}`, 'DELETE');
+    expect(await saved(rival)).toEqual([]);
+    await ask(rival, 'influencer-lists', 'POST', { name: 'SAVED' });
+    await save(rival, ada.profile.uid);
+    expect(await saved(rival)).toEqual([ada.profile.uid]);
+    for (const _ of ['once', 'twice'])
+      expect((await ask(rival, `saved-influencers/${ada.profile.uid}`, 'DELETE')).statusCode).toBe(204);
+    expect(await saved(rival)).toEqual([]);
+    expect(await lists(rival)).toMatchObject([{ name: 'SAVED', members: 0 }]);
+  });
+
+  it('is somebody whose profile is open', async () => {
+    const answer = await save(rival, ben.profile.uid);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'profiles/influencer-not-found']);
+  });
+});

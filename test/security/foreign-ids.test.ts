@@ -26,7 +26,9 @@ const openToAll = new Set([
   'listInfluencerReliabilityEvents',
   'lookAtInfluencer',
   'requestCollab',
+  'saveInfluencer',
   'saveOffer',
+  'unsaveInfluencer',
   'unsaveOffer',
 ]);
 

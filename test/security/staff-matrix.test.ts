@@ -3,7 +3,8 @@ import { newId, type ProfileRef } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
 import { longTimeoutMs } from '../support/counts.js';
 import { People } from '../support/world.js';
-import { type ActorName, actors, type Answer, type Door, doors, matrix } from './matrix.js';
+import { type ActorName, actors, type Answer, type Door, doors } from './doors.js';
+import { matrix } from './matrix.js';
 import { freshProofNeeded } from './fresh-proof.js';
 import { type Operation, operations } from './operations.js';
 

@@ -6,6 +6,7 @@ import { memo, useId } from 'react';
 import { categoryLabel, cityLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { Heart } from '../../ui/Heart';
 import { TicketRule } from '../../ui/TicketRule';
 import { AddToListButton } from './AddToListButton';
 import { AskButton } from './AskButton';
@@ -25,12 +26,15 @@ type InfluencerCardProps = {
   /** As many are compared as can be. */
   full: boolean;
   onCompare: (id: string) => void;
+  /** Undefined where nobody can save them, or nobody knows yet. */
+  saved: boolean | undefined;
+  onSave: (change: Readonly<{ id: string; name: string; keep: boolean }>) => void;
 };
 
 /** One influencer at first sight: who, where, how many follow, and what can be done. Drawn once, however one scrolls. */
 export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCardProps) {
-  const { person, offer, of, compared, full, onCompare } = props;
-  const { name, handle, city, categories, followers, engagement, platforms } = person;
+  const { person, offer, of, compared, full, onCompare, saved, onSave } = props;
+  const { id, name, handle, city, categories, followers, engagement, platforms } = person;
   const titleId = useId();
   const band = bandFor(followers);
   return (
@@ -42,12 +46,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
       <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
         <Portrait person={person} />
         <Box component="label" sx={mark}>
-          <input
-            type="checkbox"
-            checked={compared}
-            disabled={full && !compared}
-            onChange={() => onCompare(person.id)}
-          />
+          <input type="checkbox" checked={compared} disabled={full && !compared} onChange={() => onCompare(id)} />
           <span>
             Compare
             <Box component="span" sx={visuallyHidden}>
@@ -55,6 +54,11 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
             </Box>
           </span>
         </Box>
+        {saved !== undefined && (
+          <Box sx={{ position: 'absolute', right: 8, bottom: 8 }}>
+            <Heart onPicture what={name} saved={saved} onPress={() => onSave({ id, name, keep: !saved })} />
+          </Box>
+        )}
       </Box>
       <Box sx={{ p: { xs: 3, sm: 4 }, pb: 3, flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
@@ -84,7 +88,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
       <TicketRule />
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         <AskButton person={person} />
-        <AddToListButton influencerIds={[person.id]} label={`Add ${name} to a list`} />
+        <AddToListButton influencerIds={[id]} label={`Add ${name} to a list`} />
       </Box>
     </Card>
   );

@@ -9,6 +9,7 @@ import type { BrowserFilter } from './browser-filter';
 import { CardGrid, CardSkeletons } from './CardGrid';
 import { InfluencerCard } from './InfluencerCard';
 import { NobodyFound } from './NobodyFound';
+import { useSaved } from './use-saved';
 
 type ResultsProps = {
   filter: BrowserFilter;
@@ -22,6 +23,7 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
   const pages = useInfluencers(filter);
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { saved, save } = useSaved();
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
   const toggle = useCallback(
     (id: string) => onCompare(compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id]),
@@ -54,6 +56,8 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
             compared={compared.includes(person.id)}
             full={compared.length >= browserLimits.compare}
             onCompare={toggle}
+            saved={saved?.has(person.id)}
+            onSave={save}
           />
         )}
       />

@@ -18,6 +18,7 @@ import { BrandListsController } from './adapters/http/brand-lists.controller.js'
 import { ListLinkViews } from './adapters/http/list-link-views.js';
 import { AdminListLinksController } from './adapters/http/admin-list-links.controller.js';
 import { AdminListMembersController } from './adapters/http/admin-list-members.controller.js';
+import { SavedInfluencersController } from './adapters/http/saved-influencers.controller.js';
 import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { ClaimsController } from './adapters/http/claims.controller.js';
 import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
@@ -84,6 +85,7 @@ import { TellClaimant } from './use-cases/tell-claimant.js';
 import { WithdrawClaim } from './use-cases/withdraw-claim.js';
 import { ChangeListMembers } from './use-cases/change-list-members.js';
 import { KeepInfluencerList } from './use-cases/keep-influencer-list.js';
+import { SaveInfluencer } from './use-cases/save-influencer.js';
 import { ShareInfluencerList } from './use-cases/share-influencer-list.js';
 import { UseListLink } from './use-cases/use-list-link.js';
 import { CreateBrand } from './use-cases/create-brand.js';
@@ -133,6 +135,7 @@ const lists = [
   provideAs(StaffInfluencerLists, TypeOrmStaffInfluencerLists, Database),
   provide(KeepInfluencerList, InfluencerListRepository, Transaction, Clock),
   provide(ChangeListMembers, InfluencerListRepository, StaffInfluencerLists, Transaction, Clock),
+  provide(SaveInfluencer, InfluencerListRepository, KeepInfluencerList, ChangeListMembers),
   provide(ShareInfluencerList, InfluencerListRepository, ListLinks, Clock),
   provide(ListLinkViews, ListLinks, ListLinkTokens, Clock, Config),
   provide(UseListLink, ListLinkTokens, ListLinks, InfluencerListRepository, Clock),
@@ -169,6 +172,7 @@ const duplicates = [
     SharedListsController,
     BrandListsController,
     BrandListLinksController,
+    SavedInfluencersController,
   ],
   providers: [
     provideAs(BrandRepository, TypeOrmBrandRepository, Database, Outbox),

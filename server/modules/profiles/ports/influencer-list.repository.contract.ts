@@ -42,7 +42,10 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
     const [ember, olmo] = [newId(), newId()];
     const name = `Terrace ${newId()}`;
     const create = (actor: Actor) => lists().save(...createList({ name, notes: '' }, actor, now));
-    expect((await create(owner(ember))).brandId).toBe(ember);
+    const { id, brandId } = await create(owner(ember));
+    expect(brandId).toBe(ember);
+    expect(await lists().idNamed(ember, name.toUpperCase())).toBe(id);
+    expect(await lists().idNamed(olmo, name)).toBeNull();
     await create(owner(olmo));
     await create(theProduct);
     await expect(create(owner(ember))).rejects.toMatchObject({ code: 'profiles/list-name-taken' });

@@ -15,6 +15,9 @@ export abstract class InfluencerListRepository {
    */
   abstract save(list: InfluencerList, event: InfluencerListEvent): Promise<InfluencerList>;
 
+  /** The list of this brand that is called so, whatever its case; null when there is none. */
+  abstract idNamed(brandId: string, name: string): Promise<string | null>;
+
   /** Forgets it with its links and votes, and says so. One that is gone already stays gone. */
   abstract remove(id: string, event: InfluencerListEvent): Promise<void>;
 }

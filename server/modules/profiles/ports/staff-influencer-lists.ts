@@ -68,6 +68,9 @@ export abstract class StaffInfluencerLists {
   /** One list of a brand. @throws listErrors.notFound */
   abstract oneOfBrand(brandId: string, id: string): Promise<StaffInfluencerListRow>;
 
+  /** Everybody on the list that the brand calls so, whatever its case: 1,000 at most. */
+  abstract onListNamed(brandId: string, name: string): Promise<string[]>;
+
   /** Those on a list whose profiles are open, in their order: 1,000 at most. */
   abstract openMembers(listId: string): Promise<StaffListMemberRow[]>;
 }

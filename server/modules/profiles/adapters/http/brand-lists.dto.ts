@@ -18,3 +18,10 @@ export class OpenBrandListView extends BrandListView {
   @ApiProperty({ type: [StaffListMemberView] })
   people: readonly StaffListMemberView[];
 }
+
+/** Whom a brand has saved. */
+export class SavedInfluencersView {
+  /** Their ids: 1,000 at most. */
+  @ApiProperty({ type: [String] })
+  ids: readonly string[];
+}

@@ -27,6 +27,11 @@ export class InMemoryInfluencerListRepository extends InfluencerListRepository {
     return next;
   }
 
+  async idNamed(brandId: string, name: string): Promise<string | null> {
+    const isIt = (list: InfluencerList) => list.brandId === brandId && list.name.toLowerCase() === name.toLowerCase();
+    return [...this.lists.values()].find(isIt)?.id ?? null;
+  }
+
   async remove(id: string, event: InfluencerListEvent): Promise<void> {
     if (this.lists.delete(id)) this.events.push(event);
   }

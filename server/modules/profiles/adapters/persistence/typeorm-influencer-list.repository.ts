@@ -62,6 +62,12 @@ export class TypeOrmInfluencerListRepository extends InfluencerListRepository {
     return orConflict(write, listErrors.nameTaken(list.name), 'influencer_lists_name');
   }
 
+  async idNamed(brandId: string, name: string): Promise<string | null> {
+    const sql = 'select id from influencer_lists where brand_id = $1 and lower(name) = lower($2)';
+    const [list] = await this.db.rows<{ id: string }>(sql, [brandId, name]);
+    return list?.id ?? null;
+  }
+
   remove(id: string, event: InfluencerListEvent): Promise<void> {
     return this.db.inTransaction(async () => {
       const { affected } = await this.db.manager.delete(InfluencerListSchema, { id });

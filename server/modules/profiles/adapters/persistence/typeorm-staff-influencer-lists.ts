@@ -158,6 +158,15 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
     return row;
   }
 
+  async onListNamed(brandId: string, name: string): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      `select m.influencer_id as id from influencer_lists l join influencer_list_members m on m.list_id = l.id
+       where l.brand_id = $1 and lower(l.name) = lower($2) order by m.place`,
+      [brandId, name],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async openMembers(listId: string): Promise<StaffListMemberRow[]> {
     const rows = await this.db.rows<Carded<StaffListMemberRow>>(
       `select ${memberColumns} from influencer_list_members m

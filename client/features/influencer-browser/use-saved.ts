@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { savedListName } from '../../../server/contract/rules/influencer-lists';
+import { type ProblemError, call } from '../../api/client';
+import { listsKey } from '../../api/influencer-lists';
+import type { components } from '../../api/schema';
+import { useSession } from '../../shell/session/session-context';
+import { toast } from '../../ui/toast';
+
+type Saved = components['schemas']['SavedInfluencersView'];
+type Change = Readonly<{ id: string; name: string; keep: boolean }>;
+
+const address = '/api/v1/saved-influencers';
+const queryKey = [listsKey, 'saved']; // forgotten with every list, as they are on one
+const mutationKey = ['save-influencer'];
+
+const changed = ({ ids }: Saved, { id, keep }: Pick<Change, 'id' | 'keep'>): Saved => {
+  const others = ids.filter((other) => other !== id);
+  return { ids: keep ? [...others, id] : others };
+};
+
+/**
+ * Whom the brand has saved, asked once for all cards; undefined while nobody knows, and for staff, who save nobody. The heart answers
+ * at once, and goes back where the server refuses.
+ */
+export function useSaved() {
+  const queries = useQueryClient();
+  const { actor } = useSession();
+  const { data } = useQuery<Saved, ProblemError>({
+    queryKey,
+    queryFn: ({ signal }) => call<Saved>(address, { signal }),
+    enabled: actor.type === 'brand',
+  });
+  const show = (change: Pick<Change, 'id' | 'keep'>) =>
+    queries.setQueryData<Saved>(queryKey, (known) => known && changed(known, change));
+  const { mutate } = useMutation<void, ProblemError, Change>({
+    mutationKey,
+    scope: { id: 'saved' }, // one after another, so that the last press counts
+    mutationFn: ({ id, keep }) => call<void>(`${address}/${id}`, { method: keep ? 'PUT' : 'DELETE' }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      show(change);
+    },
+    onSuccess: (_, { name, keep }) => {
+      if (keep) toast.success(`${name} is on your list “${savedListName}”.`);
+    },
+    onError: ({ message }, { id, keep }) => {
+      show({ id, keep: !keep });
+      toast.say(message);
+    },
+    // An answer from between two hearts would take the second one back for a moment.
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: [listsKey] }) : undefined,
+  });
+  const saved = useMemo(() => data && new Set(data.ids), [data]);
+  const save = useCallback((change: Change) => mutate(change), [mutate]);
+  return { saved, save };
+}
