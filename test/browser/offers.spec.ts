@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
+import { offerInput } from '../support/offers.ts';
 import { axeFaults } from './axe.ts';
 import { comes } from './pictures.ts';
-import { aWindow, newestLink, signInQuickly, type Watched } from './people.ts';
+import { aWindow, moveClock, newestLink, signInQuickly, type Watched } from './people.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
 const unique = Date.now().toString(36);
@@ -13,6 +14,7 @@ const dateIn = (days: number) => new Date(Date.now() + days * 24 * hour).toISOSt
 let origin: string;
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
+test.afterAll(async ({ request }) => void (await request.post('/sandbox/api/clock', { data: { reset: true } })));
 test.beforeAll(({ baseURL }) => void (origin = new URL(baseURL!).origin));
 
 const post = async <Body>({ request }: Page, path: string, data: object = {}): Promise<Body> => {
@@ -244,6 +246,38 @@ test('a product is sent: no times or guests anywhere, from the editor to the doo
     await guest.page.getByRole('button', { name: 'Received' }).click();
     await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
   });
+  for (const { faults } of [brand, guest]) expect(faults).toEqual([]);
+  for (const each of [brand, guest]) await each.page.context().close();
+});
+
+test('Browse sets apart what has come since the last visit', async ({ browser }) => {
+  const [brand, guest] = [await aWindow(browser), await aWindow(browser, { colorScheme: 'dark' })];
+  const { page } = guest;
+  const own = `Late breakfast ${unique}`;
+  await join(guest, 'visitor');
+  await page.goto('/app/influencer/browse');
+  const parts = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 2 });
+  await expect(parts.first()).toBeVisible();
+  await expect(parts.filter({ hasText: /^(New since|Seen before)/ })).toHaveCount(0);
+  // An ad may stand before them.
+  const newOnes = async () => {
+    const all = await parts.allInnerTexts();
+    return all.slice(all.findIndex((text) => text.startsWith('New since'))).slice(0, 3);
+  };
+
+  await signInQuickly(brand.page, 'premium@tastemaker.test');
+  await moveClock(page.request, 'PT31M');
+  const { id } = await post<{ id: string }>(brand.page, '/api/v1/offers', { ...offerInput(), title: own });
+  for (const _ of ['at first', 'after a reload']) {
+    await page.goto('/app/influencer/browse');
+    await expect.poll(newOnes).toEqual([expect.stringMatching(/^New since \w{3} \d/), own, 'Seen before']);
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await moveClock(page.request, 'PT31M');
+  await page.reload();
+  await expect(parts.filter({ hasText: own })).toBeVisible();
+  await expect(parts.filter({ hasText: /^New since/ })).toHaveCount(0);
+  await post(brand.page, `/api/v1/offers/${id}/end`); // it is newer than what is made when the clock is right again
   for (const { faults } of [brand, guest]) expect(faults).toEqual([]);
   for (const each of [brand, guest]) await each.page.context().close();
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { setProductTime } from '../../api/clock';
 import { anOffer } from '../../test/offer';
 import { AddressLine, renderPage } from '../../test/render';
 import { influencer, serve, sessionOf, staff } from '../../test/server';
@@ -65,6 +66,59 @@ describe('FeedPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Brunch')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  describe('after an earlier visit', () => {
+    const told = (now: string) => ({ body: { supportEmail: 'support@tastemaker.test', links: {}, now } });
+    const brunch = anOffer({ id: 'brunch', title: 'Brunch', createdAt: '2027-03-02T09:00:00.000Z' });
+    const visit = (at: string, items: readonly object[], query = '') =>
+      open(
+        influencer,
+        {
+          '/api/v1/settings': told(at),
+          [`/api/v1/offers?limit=12${query.replace('?', '&')}`]: { body: { items, next: null } },
+        },
+        `/app/influencer/browse${query}`,
+      );
+    const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const shown = (title: string) => screen.findByRole('heading', { name: title });
+    beforeEach(() => localStorage.clear());
+    afterAll(() => setProductTime(new Date().toISOString()));
+
+    it('sets apart what has come since, also when the page is loaded again, until the next visit', async () => {
+      const first = visit('2027-03-01T18:00:00.000Z', [offer]);
+      await shown('Supper for two');
+      expect(parts()).toEqual(['Supper for two']);
+      first.unmount();
+      for (const at of ['2027-03-02T10:00:00.000Z', '2027-03-02T10:20:00.000Z']) {
+        const { unmount } = visit(at, [brunch, offer]);
+        expect(await screen.findByRole('heading', { name: 'New since Mon 1 Mar, 18:00' })).toBeVisible();
+        expect(parts()).toEqual(['New since Mon 1 Mar, 18:00', 'Brunch', 'Seen before', 'Supper for two']);
+        unmount();
+      }
+      visit('2027-03-02T12:00:00.000Z', [brunch, offer]);
+      await shown('Brunch');
+      expect(parts()).toEqual(['Brunch', 'Supper for two']);
+    });
+
+    it('leaves what a filter hid as new as it was', async () => {
+      const before = visit('2027-03-01T18:00:00.000Z', [offer]);
+      await shown('Supper for two');
+      before.unmount();
+      const leeds = anOffer({ id: 'leeds', title: 'Tea in Leeds', createdAt: '2027-03-02T09:30:00.000Z' });
+      const filtered = visit('2027-03-02T10:00:00.000Z', [leeds, offer], '?city=leeds');
+      expect(await shown('Seen before')).toBeVisible();
+      filtered.unmount();
+      visit('2027-03-02T12:00:00.000Z', [leeds, brunch, offer]);
+      expect(await shown('Seen before')).toBeVisible();
+      expect(parts()).toEqual([
+        'New since Mon 1 Mar, 18:00',
+        'Tea in Leeds',
+        'Brunch',
+        'Seen before',
+        'Supper for two',
+      ]);
+    });
   });
 
   it('shows staff the feed without a way to request', async () => {

@@ -4,17 +4,20 @@ import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { offersBeforeMiddle } from '../../../server/contract/rules/ads';
 import { useAds } from '../../api/ads';
-import { type FeedFilter, useOffers } from '../../api/offers';
+import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { TicketSkeleton } from '../../ui/Skeletons';
+import { ExactTime } from '../../ui/RelativeTime';
 import { AdSlot } from './AdSlot';
+import { FeedDivider } from './FeedDivider';
 import { FeedOrder } from './FeedOrder';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
+import { useLastVisit } from './use-last-visit';
 
 /** Live offers, newest first or those first which suit: influencers request them, staff look on. The filter stands in the address. */
 export function FeedPage() {
@@ -27,6 +30,13 @@ export function FeedPage() {
   const { data, error, isPending, refetch } = pages;
   const ads = useAds(filter).data?.items;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
+  const isWhole = sort === 'newest' && !filter.city && !filter.category;
+  const lastVisit = useLastVisit(actor.uid, isWhole ? offers[0]?.createdAt : undefined);
+  const isNew = (offer: OfferCard | undefined) =>
+    lastVisit !== null &&
+    sort === 'newest' &&
+    offer !== undefined &&
+    Date.parse(offer.createdAt) > Date.parse(lastVisit.newest);
   const narrow = ({ city, category, sort: order = sort }: FeedFilter) =>
     setSearch(
       Object.entries({ city, category, sort: order === 'match' ? order : '' }).filter(([, value]) => value !== ''),
@@ -61,6 +71,12 @@ export function FeedPage() {
         {offers.length > 0 && <AdSlot slot="feed-top" ads={ads} />}
         {offers.map((offer, place) => (
           <Fragment key={offer.id}>
+            {place === 0 && isNew(offer) && (
+              <FeedDivider accent>
+                New since <ExactTime time={lastVisit?.at} />
+              </FeedDivider>
+            )}
+            {isNew(offers[place - 1]) && !isNew(offer) && <FeedDivider>Seen before</FeedDivider>}
             <OfferPost offer={offer} reader={actor.type} />
             {place === offersBeforeMiddle - 1 && <AdSlot slot="feed-middle" ads={ads} />}
           </Fragment>

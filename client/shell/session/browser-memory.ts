@@ -26,6 +26,7 @@ const forgetChats = () =>
 
 const returnKey = 'returnAfterSignIn';
 const greetingKey = 'signedInByLink';
+const feedKey = (uid: string): string => `feedVisits:${uid}`;
 
 /** What this browser remembers between pages. Display hints only: the server decides who one is. */
 export const browserMemory = {
@@ -71,6 +72,10 @@ export const browserMemory = {
       sessionStorage.removeItem(greetingKey);
       return due;
     }, false),
+
+  /** How far somebody has looked through the feed; it outlasts signing out, as it says nothing but when. */
+  feedVisits: (uid: string) => read(feedKey(uid)),
+  keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
   forgetAll(): void {
     forgetChats();

@@ -21,6 +21,11 @@ const needed = [
     what: 'Your e-mail address, from asking for a link until it has been opened.',
     until: 'Until you sign in',
   },
+  {
+    name: 'feedVisits:…',
+    what: 'When you last looked through the offers, so that those which have come since are set apart.',
+    until: 'Until you clear it',
+  },
 ] as const;
 
 const allowedOnly = [
