@@ -57,6 +57,7 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
       color={chosen ? 'primary' : 'default'}
       variant={chosen ? 'filled' : 'outlined'}
       onClick={toggle}
+      sx={forThumbs}
     />
   );
   const shownFault = fault ?? (leftOther ? otherFault(value) : undefined);
@@ -108,3 +109,6 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
     </Box>
   );
 }
+
+/** Fingers need more room than a pointer. */
+const forThumbs = { '@media (pointer: coarse)': { height: 44, '& .MuiChip-label': { px: 4 } } } as const;

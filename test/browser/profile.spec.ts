@@ -118,3 +118,14 @@ test('the crop dialog is accessible', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Choose what shows' })).toBeVisible();
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
 });
+
+test('chips to choose from are large enough for a thumb', async ({ browser }) => {
+  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signInQuickly(page, influencer);
+  await open(page, 'basics');
+  const chips = page.getByRole('main').getByRole('radio');
+  await expect(chips.first()).toBeVisible();
+  const heights = await Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())!.height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.context().close();
+});
