@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 
@@ -64,3 +64,25 @@ for (const width of [1440, 390]) {
     await page.context().close();
   });
 }
+
+test('on a phone, the pill at the foot of the screen covers nothing at the end of the list, nor of the cities', async ({
+  browser,
+}) => {
+  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+  await signInQuickly(page, 'influencer@tastemaker.test');
+  await page.goto('/app/influencer/explore?city=leeds');
+  await expect(offers(page).first()).toBeVisible();
+  const isClear = async (last: Locator, pill: Locator) => {
+    await page.evaluate<void>('window.scrollTo(0, document.documentElement.scrollHeight)');
+    const [content, cover] = [(await last.boundingBox())!, (await pill.boundingBox())!];
+    expect(cover.y).toBeGreaterThanOrEqual(content.y + content.height);
+    expect(cover.y + cover.height).toBeLessThanOrEqual(844);
+  };
+  const [toMap, toList] = [page.getByRole('button', { name: 'Map', exact: true }), page.getByRole('button', { name: 'List', exact: true })]; // prettier-ignore
+  await isClear(offers(page).last(), toMap);
+  await toMap.click();
+  const cities = page.getByRole('region', { name: 'Cities' }).getByRole('button');
+  await expect(cities.last()).toHaveAccessibleName(/offers?$/);
+  await isClear(cities.last(), toList);
+  await page.context().close();
+});

@@ -33,7 +33,6 @@ export function MapAndCities({ cities, children }: MapAndCitiesProps) {
         <Box
           sx={{
             px: { xs: 4, md: 0 },
-            pb: { xs: 16, md: 0 },
             overflowY: { md: 'auto' },
             maxHeight: { md: '40%' },
             '@container (min-width: 440px)': { flex: { md: '0 0 152px' }, maxHeight: { md: 'none' } },
