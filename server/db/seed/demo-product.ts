@@ -140,6 +140,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
       db,
       clock,
     ),
+    profiles: of(InfluencerProfileRepository),
     keepList: new KeepInfluencerList(of(InfluencerListRepository), db, clock),
     listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
     shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),

@@ -156,6 +156,18 @@ describe('the demo world', () => {
     }
   });
 
+  it('shows work and followers that have grown to what they are, for influencer@tastemaker.test', async () => {
+    const hers = `profile_uid from memberships m join users u on u.id = m.user_id where u.email = 'influencer@tastemaker.test'`;
+    expect(await world.count(`portfolio_pieces where influencer_id = (select ${hers})`)).toBe(3);
+    const counted = await world.rows<{ followers: string }>(
+      `select followers from follower_counts where influencer_id = (select ${hers}) and platform = 'instagram' order by day`,
+    );
+    const followers = counted.map((each) => Number(each.followers));
+    expect(followers.length).toBe(5);
+    expect(followers).toEqual([...new Set(followers)].toSorted((one, other) => one - other));
+    expect(followers.at(-1)).toBe(38_400);
+  });
+
   it('tells nobody: no mail, no job, no event that waits', async () => {
     expect(await world.count('graphile_worker.jobs')).toBe(0);
     expect(await world.count('outbox where done_at is null')).toBe(0);

@@ -19,6 +19,7 @@ import { SeededRandom } from './seeded-random.js';
 import { demoStories } from './stories.js';
 import { Storyteller } from './storyteller.js';
 import { pastLinks, pastMilestones, pastUsage } from './usage.js';
+import { makeWork } from './work.js';
 
 const seed = 20_261_121;
 const madeAlready = 'select from users where email = $1';
@@ -86,6 +87,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   const usage = pastUsage(cast, clock, random);
   await pastLinks(product, usage);
   await product.analytics.recordAll([...usage, ...pastMilestones(told)]);
+  await makeWork(product, clock, cast);
   const now = new Date();
   await product.usageMonths.keep(now);
   await product.usageCounting.again(now);
