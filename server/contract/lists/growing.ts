@@ -1,7 +1,7 @@
+import type { GrowingList } from '../rules/list-additions.js';
 import type { Option } from './option.js';
 
-/** The lists that staff may add to, by their names on the wire. */
-export type GrowingList = 'brand-cities' | 'influencer-cities' | 'categories';
+export type { GrowingList };
 
 /** A value that staff have added to a list. `lat` and `lng` are degrees (WGS 84); null where it is no place. */
 export type Addition = Readonly<{
