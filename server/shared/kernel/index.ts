@@ -6,5 +6,6 @@ export * from './id.js';
 export * from './literally.js';
 export * from './member-rights.js';
 export * from './offered.js';
+export * from './picture-for.js';
 export * from './staff.js';
 export * from './transaction.js';

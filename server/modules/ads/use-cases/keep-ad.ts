@@ -1,12 +1,8 @@
-import { filePathOf, mediaIdOf } from '../../../contract/rules/file-path.js';
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, pictureFor, type PictureId, type Transaction } from '../../../shared/kernel/index.js';
 import { type Ad, type AdDetails, changeAd, createAd, pauseAd, removeAd } from '../domain/ad.js';
 import { adErrors } from '../domain/ad.errors.js';
 import type { AdFiles } from '../ports/ad-files.js';
 import type { AdRepository } from '../ports/ad.repository.js';
-
-/** Which of their own pictures is to show an ad: undefined leaves what is there, null takes it away. */
-type PhotoId = string | null | undefined;
 
 /** Staff place an ad, change it, stop it for a while, or take it away. */
 export class KeepAd {
@@ -18,7 +14,7 @@ export class KeepAd {
   ) {}
 
   /** @throws ads/not-staff, ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture */
-  async create(actor: Actor, details: AdDetails, photoId?: PhotoId): Promise<Ad> {
+  async create(actor: Actor, details: AdDetails, photoId?: PictureId): Promise<Ad> {
     return this.transaction.inTransaction(async () => {
       const photoPath = await this.photoFor(actor, null, photoId);
       return this.ads.save(...createAd(details, actor, this.clock.now(), photoPath));
@@ -26,7 +22,7 @@ export class KeepAd {
   }
 
   /** @throws ads/not-staff, ads/ad-not-found, ads/ends-too-soon, ads/stale, ads/photo-missing, ads/photo-no-picture */
-  async change(actor: Actor, id: string, changes: Partial<AdDetails>, photoId?: PhotoId): Promise<void> {
+  async change(actor: Actor, id: string, changes: Partial<AdDetails>, photoId?: PictureId): Promise<void> {
     await this.transaction.inTransaction(async () => {
       const ad = await this.ads.get(id);
       const photoPath = await this.photoFor(actor, ad.photoPath, photoId);
@@ -45,14 +41,11 @@ export class KeepAd {
     await this.ads.remove(id, removeAd(await this.ads.get(id), actor, this.clock.now()));
   }
 
-  /** What is there already, perhaps from a colleague, is not asked for again. */
-  private async photoFor(actor: Actor, stands: string | null, photoId: PhotoId): Promise<string | null> {
-    if (photoId === undefined) return stands;
-    if (photoId === null) return null;
-    if (stands !== null && mediaIdOf(stands) === photoId) return stands;
-    const kind = await this.files.kindOf(actor, photoId);
-    if (!kind) throw adErrors.photoMissing();
-    if (kind !== 'image') throw adErrors.photoNoPicture();
-    return filePathOf(photoId);
+  private photoFor(actor: Actor, stands: string | null, photoId: PictureId): Promise<string | null> {
+    return pictureFor(stands, photoId, {
+      kindOf: (mediaId) => this.files.kindOf(actor, mediaId),
+      missing: adErrors.photoMissing,
+      noPicture: adErrors.photoNoPicture,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { filePathOf } from '../../../contract/rules/file-path.js';
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
 import type { InfluencerProfile, PortfolioPiece } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
@@ -10,7 +10,7 @@ import { pictureOf } from './picture-of.js';
 
 /** As it comes from outside: files by their id. A null picture takes it away. */
 export type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
-  Readonly<{ avatar?: string | null; portfolio?: readonly Readonly<{ mediaId: string; caption: string }>[] }>;
+  Readonly<{ avatar?: PictureId; portfolio?: readonly Readonly<{ mediaId: string; caption: string }>[] }>;
 
 /** An influencer, or staff for them, changes some of the profile; what is not named stays. */
 export class ChangeInfluencerProfile {
@@ -45,7 +45,7 @@ export class ChangeInfluencerProfile {
   ): Promise<ProfileChanges> {
     return {
       ...changes,
-      avatarPath: avatar === undefined ? undefined : await pictureOf(this.files, profile.id, avatar),
+      avatarPath: await pictureOf(this.files, profile, avatar),
       portfolio: portfolio && (await this.piecesOf(profile, portfolio)),
     };
   }

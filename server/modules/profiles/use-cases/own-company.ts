@@ -1,4 +1,4 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import type { Brand } from '../domain/brand.js';
 import { type CompanyChanges, describeCompany } from '../domain/company.js';
 import { profileErrors } from '../domain/profile.errors.js';
@@ -7,7 +7,7 @@ import type { PortfolioFiles } from '../ports/portfolio-files.js';
 import { pictureOf } from './picture-of.js';
 
 /** As it comes from outside: the logo by its file's id; null takes it away. */
-export type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: string | null }>;
+export type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: PictureId }>;
 
 /** A brand's own people read what it says of itself, and correct it. */
 export class OwnCompany {
@@ -30,7 +30,7 @@ export class OwnCompany {
   execute(actor: Actor, { avatar, ...given }: AskedCompanyChanges): Promise<Brand> {
     return this.transaction.inTransaction(async () => {
       const brand = await this.get(actor);
-      const avatarPath = avatar === undefined ? undefined : await pictureOf(this.files, brand.id, avatar);
+      const avatarPath = await pictureOf(this.files, brand, avatar);
 
       const described = describeCompany(brand, { ...given, avatarPath }, actor, this.clock.now());
 

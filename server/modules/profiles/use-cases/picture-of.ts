@@ -1,19 +1,20 @@
+import { pictureFor, type PictureId } from '../../../shared/kernel/index.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { PortfolioFiles } from '../ports/portfolio-files.js';
 
+type Pictured = Readonly<{ id: string; avatarPath: string | null }>;
+
 /**
- * The path of the uploaded picture that a profile is to have; null takes it away. Asked in the transaction that stores it, so
- * that nobody deletes the file meanwhile.
+ * The path of the picture that a profile is to have: one of its own.
  * @throws profiles/no-such-file, profiles/picture-needed
  */
-export async function pictureOf(
+export const pictureOf = (
   files: PortfolioFiles,
-  profileUid: string,
-  mediaId: string | null,
-): Promise<string | null> {
-  if (mediaId === null) return null;
-  const file = await files.ownedBy(profileUid, mediaId);
-  if (!file) throw profileErrors.noSuchFile('avatar');
-  if (file.kind !== 'image') throw profileErrors.pictureNeeded();
-  return file.filePath;
-}
+  { id, avatarPath }: Pictured,
+  chosen: PictureId,
+): Promise<string | null> =>
+  pictureFor(avatarPath, chosen, {
+    kindOf: async (mediaId) => (await files.ownedBy(id, mediaId))?.kind ?? null,
+    missing: () => profileErrors.noSuchFile('avatar'),
+    noPicture: profileErrors.pictureNeeded,
+  });
