@@ -1,17 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
   type BrandCategory,
   brandCategories,
@@ -25,8 +14,9 @@ import {
   type Priority,
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
-import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -80,9 +70,7 @@ export class CreateAdInput {
   cover: BrandCategory;
 
   /** The id of a picture that whoever places the ad has uploaded; null for none. Left out, it stays as it is. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IfAny()
-  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  @UploadedPicture()
   photoId?: string | null;
 
   @Type(() => Date)

@@ -39,8 +39,9 @@ import {
   offerStates,
 } from '../../domain/offer.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -149,9 +150,7 @@ export class OfferInput {
   contentDueDays: number;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IfAny()
-  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  @UploadedPicture()
   photoId?: string | null;
 
   /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */

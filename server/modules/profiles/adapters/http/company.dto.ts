@@ -1,7 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
-import { IfAny } from '../../../../shared/http/if-given.js';
+import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 import { UpdateBrandInput } from './brand-manager.dto.js';
 
 /** What is left out stays. */
@@ -13,9 +12,7 @@ export class UpdateCompanyInput extends PickType(UpdateBrandInput, [
   'website',
 ] as const) {
   /** The id of an uploaded picture of the brand's own, its logo; null takes it away. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IfAny()
-  @IsUUID(undefined, { message: 'Please choose an uploaded picture.' })
+  @UploadedPicture()
   avatar?: string | null;
 }
 

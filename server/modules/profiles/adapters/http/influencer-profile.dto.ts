@@ -43,6 +43,7 @@ import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const day = { format: 'date', example: '2026-12-24' } as const;
@@ -214,9 +215,7 @@ export class ChangeInfluencerProfileInput {
   shown?: ProfileAttribute[];
 
   /** The id of an uploaded picture of one's own; null takes the picture away. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IfAny()
-  @IsUUID()
+  @UploadedPicture()
   avatar?: string | null;
 
   /** All accounts, one a platform. */
