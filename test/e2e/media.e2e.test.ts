@@ -58,13 +58,13 @@ describe('thumbnails', () => {
     await showInProfile(influencer, avatar);
   });
 
-  test('R163: a profile’s picture is small, upright, and everybody’s, for ever', async () => {
+  test('R163: a profile’s picture is small, upright, and everybody’s; caches ask again after a day', async () => {
     const { status, headers, content } = await bytesOf(thumb(avatar));
 
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=86400',
       vary: 'Accept',
     });
     expect(await insideOf(content)).toMatchObject({ format: 'webp', width: 40, height: 60 });
@@ -80,6 +80,19 @@ describe('thumbnails', () => {
     expect([again.status, again.content.length]).toEqual([304, 0]);
     const asWebp = await bytesOf(thumb(avatar), undefined, { 'if-none-match': headers.etag! });
     expect([asWebp.status, asWebp.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  test('a cache that asks again for what is shown no longer is told that there is nothing', async () => {
+    const other = await as(stranger).upload('me.jpg', 'image/jpeg', await photoWithPlace());
+    await showInProfile(stranger, other);
+    const { headers } = await bytesOf(thumb(other));
+    const asksAgain = () => bytesOf(thumb(other), undefined, { 'if-none-match': headers.etag! });
+    expect((await asksAgain()).status).toBe(304);
+
+    await app.app.get(Database).rows('update influencers set avatar_path = null where id = $1', [stranger.profile.uid]);
+    const { status, headers: gone } = await asksAgain();
+    expect(status).toBe(404);
+    expect(String(gone['cache-control'])).not.toContain('public');
   });
 
   test('R166: every width becomes one of a few', async () => {

@@ -8,10 +8,16 @@ import { Thumbnails } from '../../ports/thumbnails.js';
 import { ShowThumbnail } from '../../use-cases/show-thumbnail.js';
 import { ThumbnailQuery } from './thumbs.dto.js';
 
-const yearInSeconds = 31_536_000;
+const dayInSeconds = 86_400;
 
-/** A stored file never changes, so that what everybody may see never has to be asked for again. */
-const forEverybody = { 'cache-control': `public, max-age=${yearInSeconds}, immutable`, vary: 'Accept' };
+/**
+ * A stored file never changes, but who may see it does: caches ask again after a day, and may show it for another while they
+ * ask, so that nothing that was hidden or erased is shown for longer than two.
+ */
+const forEverybody = {
+  'cache-control': `public, max-age=${dayInSeconds}, stale-while-revalidate=${dayInSeconds}`,
+  vary: 'Accept',
+};
 const forThisPerson = { 'cache-control': 'private, no-cache', vary: 'Accept, Cookie' };
 
 @ApiTags('public')
@@ -25,7 +31,7 @@ export class ThumbsController {
   /**
    * A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
    * 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
-   * may be cached for ever; other files show to those who may see them. Problems: media/not-found, media/no-picture,
+   * may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
    * media/bad-width, media/busy.
    */
   @Get()
