@@ -14,7 +14,14 @@ export abstract class Deliveries {
    */
   abstract begin(id: string, attempts: number, leasedUntil: Date): Promise<Delivery | null>;
 
+  /** As it is to be from now on, whatever is under way. */
   abstract save(delivery: Delivery): Promise<void>;
+
+  /**
+   * What came of the try that `begun` began. False, and nothing is stored, when the delivery has been sent anew or tried again
+   * meanwhile: then that is what counts.
+   */
+  abstract settle(begun: Delivery, settled: Delivery): Promise<boolean>;
 
   /** Some whose next try is due, or whose try was lost; their next look is then. */
   abstract takeDue(now: Date, nextLook: Date): Promise<readonly Delivery[]>;

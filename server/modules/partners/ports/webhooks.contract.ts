@@ -1,5 +1,5 @@
 import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
-import { type Delivery, inMinutes, newDelivery, testDelivery } from '../domain/delivery.js';
+import { again, type Delivery, inMinutes, newDelivery, testDelivery } from '../domain/delivery.js';
 import { changeEndpoint, type Endpoint, makeEndpoint } from '../domain/endpoint.js';
 import type { Deliveries } from './deliveries.js';
 import type { EndpointRepository } from './endpoint.repository.js';
@@ -64,6 +64,20 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
     const begun = await Promise.all(Array.from({ length: 10 }, () => deliveries.begin(id, 0, later)));
     expect(begun.filter(Boolean)).toEqual([expect.objectContaining({ id, attempts: 1, nextAttemptAt: later })]);
     expect(await deliveries.begin(id, 1, later)).toMatchObject({ attempts: 2 });
+  });
+
+  it('settles a try unless it is sent anew or tried again meanwhile', async () => {
+    const { deliveries } = world();
+    const endpoint = await made();
+    const { id } = await planned(endpoint);
+    const [first, settled] = [(await deliveries.begin(id, 0, later))!, { state: 'failed', lastStatus: 500 } as const];
+    await deliveries.save(again(first, now));
+    expect(await deliveries.settle(first, { ...first, ...settled })).toBe(false);
+    const second = (await deliveries.begin(id, 0, inMinutes(later, 1)))!;
+    expect(await deliveries.settle(first, { ...first, ...settled })).toBe(false);
+    expect(await deliveries.find(endpoint.id, id)).toEqual(second);
+    expect(await deliveries.settle(second, { ...second, ...settled })).toBe(true);
+    expect(await deliveries.find(endpoint.id, id)).toEqual({ ...second, ...settled });
   });
 
   it('begins nothing for an endpoint that is off, but a test', async () => {

@@ -42,7 +42,7 @@ export class DeliverWebhook {
   private async settle(endpoint: Endpoint, delivery: Delivery, outcome: Outcome): Promise<void> {
     const now = this.clock.now();
     const settled = afterTry(delivery, outcome, now);
-    await this.deliveries.save(settled);
+    if (!(await this.deliveries.settle(delivery, settled))) return;
     if (arrived(outcome)) return this.endpoints.noteArrival(endpoint.id);
     const failingSince = await this.endpoints.noteFailure(endpoint.id, now);
     if (isGivenUp(settled, outcome, failingSince, now)) await this.giveUp(endpoint, now);

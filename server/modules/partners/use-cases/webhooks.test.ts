@@ -28,9 +28,11 @@ class KeptOrders extends DeliveryOrders {
 }
 class Receiver extends WebhookSender {
   outcome: Outcome = { status: 200 };
+  whileSending?: (message: { id: string }) => Promise<void>;
   readonly received: { url: string; id: string; body: string; secrets: readonly string[] }[] = [];
   async send(url: string, { id, body }: { id: string; body: string }, secrets: readonly string[]): Promise<Outcome> {
     this.received.push({ url, id, body, secrets });
+    await this.whileSending?.({ id });
     return this.outcome;
   }
 }
@@ -100,6 +102,18 @@ it('a try that was lost with its process is made again', async () => {
   await tend.orderDue();
   await workOrders();
   expect(receiver.received).toHaveLength(1);
+});
+
+it('what is sent anew while a try is under way is sent anew, whatever comes of that try', async () => {
+  const { plan, event, workOrders, receiver, log, owner, made } = await world();
+  await plan.execute(event);
+  receiver.whileSending = async ({ id }) => {
+    receiver.whileSending = undefined;
+    await log.resend(owner, made.endpoint.id, id);
+  };
+  await workOrders();
+  await workOrders();
+  expect(receiver.received).toHaveLength(2);
 });
 
 it('a receiver that takes nothing for days is switched off, and its people are told once', async () => {

@@ -86,6 +86,14 @@ export class InMemoryDeliveries extends Deliveries {
     this.deliveries.set(delivery.id, delivery);
   }
 
+  async settle({ id, attempts, nextAttemptAt }: Delivery, settled: Delivery): Promise<boolean> {
+    const now = this.deliveries.get(id);
+    const stands =
+      now?.state === 'waiting' && now.attempts === attempts && now.nextAttemptAt.getTime() === nextAttemptAt.getTime();
+    if (stands) await this.save(settled);
+    return stands;
+  }
+
   async takeDue(now: Date, nextLook: Date): Promise<readonly Delivery[]> {
     const due = [...this.deliveries.values()].filter((each) => each.nextAttemptAt <= now && this.isOpen(each));
     const taken = due.map((each) => ({ ...each, nextAttemptAt: nextLook }));

@@ -61,6 +61,21 @@ export class SqlDeliveries extends Deliveries {
     );
   }
 
+  async settle(
+    begun: Delivery,
+    { state, nextAttemptAt, lastAttemptAt, lastStatus, lastError }: Delivery,
+  ): Promise<boolean> {
+    const settled = await this.db.affected(
+      `update webhook_deliveries set state = $4, next_attempt_at = $5, last_attempt_at = $6, last_status = $7, last_error = $8
+       where id = $1 and attempts = $2 and next_attempt_at = $3 and state = 'waiting'`,
+      [
+        ...[begun.id, begun.attempts, begun.nextAttemptAt],
+        ...[state, nextAttemptAt, lastAttemptAt, lastStatus, lastError],
+      ],
+    );
+    return settled === 1;
+  }
+
   takeDue(now: Date, nextLook: Date): Promise<readonly Delivery[]> {
     return this.db.rows<Delivery>(
       `update webhook_deliveries d set next_attempt_at = $2
