@@ -23,9 +23,11 @@ export class DeleteMedia {
       const media = await this.media.hold(id);
       if (!media) throw mediaErrors.notFound(id);
       const event = remove(media, actor, this.clock.now());
-      if (await this.isUsed(id)) throw mediaErrors.inUse();
+      const ofVideo = await this.media.posterOf(id);
+      const poster = ofVideo && (await this.media.hold(ofVideo.id));
+      for (const file of [media, ...(poster ? [poster] : [])])
+        if (await this.isUsed(file.id)) throw mediaErrors.inUse();
 
-      const poster = await this.media.posterOf(id);
       if (poster) await this.media.remove(poster, remove(poster, actor, this.clock.now()));
       await this.media.remove(media, event);
     });

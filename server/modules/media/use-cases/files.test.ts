@@ -81,6 +81,13 @@ describe('a file', () => {
   });
 });
 
+test.each(['shown', 'photos'] as const)('a video whose poster is among the %s cannot be deleted', async (use) => {
+  const poster = await addPoster();
+  world.neighbours[use].add(poster.id);
+  await expect(world.remove.execute(uploader, video.id)).rejects.toMatchObject({ code: 'media/in-use' });
+  expect((await world.open.execute(uploader, poster.id)).id).toBe(poster.id);
+});
+
 describe('a thumbnail', () => {
   const path = () => filePathOf(picture.id);
 
