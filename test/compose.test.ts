@@ -39,7 +39,7 @@ describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
 });
 
 describe('docker/compose.scale.yml', () => {
-  const { services } = composed('compose.scale.yml');
+  const { services, configs } = composed('compose.scale.yml');
   const products = Object.entries(services).filter(([, { build }]) => build);
   const working = (word: string) =>
     products.filter(([, { environment }]) => environment?.WORKER === word).map(([name]) => name);
@@ -66,6 +66,14 @@ describe('docker/compose.scale.yml', () => {
       for (const name of ['pooler', 'standby', 's3']) expect(Object.keys(services)).toContain(name);
     },
   );
+
+  it('acknowledges nothing that the standby does not have, and a promoted standby waits for nobody', () => {
+    expect(configs!.replication!.content).toContain(`alter system set synchronous_standby_names = 'standby'`);
+    const [script] = services.standby!.command as string[];
+    expect(script).toContain('cluster_name=standby');
+    expect(script).toContain('sed -i /synchronous_standby_names/d "$$PGDATA/postgresql.auto.conf"');
+    for (const [, { depends_on: waitsFor }] of products) expect(names(waitsFor)).toContain('standby');
+  });
 
   it('pools sessions: hot statements are prepared once a connection', () =>
     expect(services.pooler!.environment).toMatchObject({ POOL_MODE: 'session', DB_HOST: 'database' }));

@@ -111,9 +111,6 @@ export class Topology {
     for (const port of [1025, 9000]) await this.answerNobody(port); // mail and bucket: reached, and of no use
     await this.startPrimary();
     await this.startAgain('standby');
-    // Acknowledged means: the standby has it as well.
-    await this.asAdmin(`alter system set synchronous_standby_names = '*'`);
-    await this.asAdmin('select pg_reload_conf()');
     await this.startAgain('pooler');
     const [first, ...more] = this.running;
     await this.startAgain(first!); // it migrates
