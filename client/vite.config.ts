@@ -64,7 +64,7 @@ const panelParts = new RegExp(
     '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
     'client/admin/(AdminApp|ChoiceSelect|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows)|' +
-      'overview/(PanelKeys|TodayStrip|shortcuts)|record/(LazyRecordDrawer|useOpenId)|views/view-resource|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
+      'overview/TodayStrip|record/(LazyRecordDrawer|useOpenId)|views/view-resource|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
     'client/api/overview',
   ].join('|'),
 );

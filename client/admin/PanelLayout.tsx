@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { PageSkeleton } from '../ui/Skeletons';
-import { PanelKeys } from './overview/PanelKeys';
 import { PanelToasts } from './PanelToasts';
 
 const rowHeight = 36;
@@ -26,7 +25,6 @@ const dense = {
 export function PanelLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={dense}>
-      <PanelKeys />
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       <PanelToasts />
     </Box>

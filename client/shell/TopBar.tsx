@@ -12,6 +12,10 @@ import { useSession } from './session/session-context';
 // Its menu is heavy, and nobody needs it before signing in.
 const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })));
 
+const StaffSearch = lazy(() =>
+  import('./staff-search/StaffSearch').then((module) => ({ default: module.StaffSearch })),
+);
+
 const Bell = lazy(() => import('./notifications/Bell').then((module) => ({ default: module.Bell })));
 
 type TopBarProps = {
@@ -60,7 +64,7 @@ export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
       ) : (
         session.profile && (
           <Suspense>
-            {session.profile.type !== 'admin' && <Bell />}
+            {session.profile.type === 'admin' ? <StaffSearch /> : <Bell />}
             <UserMenu />
           </Suspense>
         )

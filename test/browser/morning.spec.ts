@@ -87,3 +87,29 @@ test('R440, R360: a morning’s work: today, a search, a task ticked off, a bran
   expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
   await page.context().close();
 });
+
+test('R440: wherever staff are, Ctrl K finds everything, and a press does where there are no keys', async ({
+  browser,
+}) => {
+  const { page, faults } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  const box = page.getByRole('combobox', { name: 'Search everything' });
+  const button = page.getByRole('button', { name: 'Search everything' });
+  for (const address of ['/app/influencer/browse', '/app/chats', '/app/admin/preferences']) {
+    await page.goto(address);
+    await expect(button).toBeVisible(); // listens from now on
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/influencer/browse');
+  await button.click();
+  await box.fill('northlight');
+  await expect(page.getByRole('option').first()).toContainText('Northlight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Northlight/ })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

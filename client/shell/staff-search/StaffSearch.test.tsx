@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { paths } from '../../app/paths';
-import { PanelKeys } from './PanelKeys';
+import { StaffSearch } from './StaffSearch';
 
 jest.mock('./SearchDialog', () => ({ SearchDialog: () => <p>The search is open</p> }));
 
@@ -12,7 +12,7 @@ const Where = () => <output>{useLocation().pathname}</output>;
 function show() {
   render(
     <MemoryRouter initialEntries={['/here']}>
-      <PanelKeys />
+      <StaffSearch />
       <input aria-label="Field" />
       <Where />
     </MemoryRouter>,
@@ -20,7 +20,7 @@ function show() {
   return userEvent.setup();
 }
 
-describe('the keys of the panel', () => {
+describe('the keys of staff', () => {
   it('G, then a letter, opens a page', async () => {
     const user = show();
     await user.keyboard('b');

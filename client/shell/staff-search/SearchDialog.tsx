@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
-import { type Found, useSearch } from '../../api/overview';
+import { type Found, useSearch } from '../../api/staff-search';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
 

@@ -10,8 +10,10 @@ const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ def
 /** How long after `G` a letter still means a page. */
 const waitMs = 1_500;
 
-/** The search over everything, by its button or Ctrl K, and `G` with a letter for each page. */
-export function PanelKeys() {
+const fromSmall = { xs: 'none', sm: 'inline' } as const;
+
+/** On every page of staff: the search over everything, by its button or Ctrl K, and `G` with a letter for each page of the panel. */
+export function StaffSearch() {
   const [searching, setSearching] = useState(false);
   const goneAt = useRef(-Infinity);
   const navigate = useNavigate();
@@ -31,22 +33,22 @@ export function PanelKeys() {
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: -3, sm: -5 }, mb: 2 }}>
+    <>
       <Button
-        size="small"
-        startIcon={<IconSearch size={18} stroke={1.75} />}
+        aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setSearching(true)}
+        sx={{ minWidth: 44, px: { xs: 0, sm: 4 }, color: 'text.primary' }}
       >
-        Search everything
-        <Box
-          component="kbd"
-          sx={{ ml: 2, font: 'inherit', color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
-        >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <Box component="span" sx={{ ml: 2, display: fromSmall }}>
+          Search everything
+        </Box>
+        <Box component="kbd" sx={{ ml: 2, font: 'inherit', color: 'text.secondary', display: fromSmall }}>
           Ctrl K
         </Box>
       </Button>
       <Suspense fallback={null}>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
-    </Box>
+    </>
   );
 }
