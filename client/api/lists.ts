@@ -10,8 +10,15 @@ const grown = ({ lists = nothing }: PublicSettings): readonly Addition[] => {
   return lists;
 };
 
-/**
- * Has the lists of cities and categories know what staff have added, and shows what stands below anew when it changes.
- * @returns whether it is known; true as well when it cannot be asked for, as nothing that is built in waits for it
- */
-export const useLists = (): boolean => !useQuery({ ...settingsQuery, select: grown }).isLoading;
+type Lists = Readonly<{
+  /** True as well when it cannot be asked for, as nothing that is built in waits for it. */
+  known: boolean;
+  /** Another array when staff have changed something. */
+  additions: readonly Addition[];
+}>;
+
+/** Has the lists of cities and categories know what staff have added, and shows its own part of the page anew when that changes. */
+export function useLists(): Lists {
+  const { data: additions = nothing, isLoading } = useQuery({ ...settingsQuery, select: grown });
+  return { known: !isLoading, additions };
+}

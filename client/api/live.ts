@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from './connection';
 import { onLiveMessage, openLiveStream } from './live-stream';
+import { settingsQuery } from './settings';
 
 /** What the staff panel calls the lists of each type. */
 const panelLists: Readonly<Record<string, string | undefined>> = {
@@ -14,6 +15,9 @@ const panelLists: Readonly<Record<string, string | undefined>> = {
 
 /** What may change how much waits for staff. */
 const waitsForStaff: readonly string[] = ['collab', 'influencer', 'claim', 'call', 'review'];
+
+/** Every open page asks for changed lists, so that they do it one after the other within this time. */
+const spreadMs = 3_000;
 
 /**
  * Keeps the screen true while it is open. Each message about a `collab` makes the queries under the key `['collabs', …]`
@@ -28,7 +32,13 @@ export function useLive(enabled: boolean, onRefused: () => void): void {
 
   useEffect(() => {
     if (!enabled) return;
+    let asking: ReturnType<typeof setTimeout> | undefined;
     const stopHearing = onLiveMessage(({ type }) => {
+      if (type === 'list-addition')
+        asking ??= setTimeout(() => {
+          asking = undefined;
+          void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+        }, Math.random() * spreadMs);
       if (waitsForStaff.includes(type)) void queries.invalidateQueries({ queryKey: ['staff-waiting'] });
       if (type === 'everything') void queries.invalidateQueries();
       else
@@ -40,6 +50,7 @@ export function useLive(enabled: boolean, onRefused: () => void): void {
       if (connection.isThere()) void queries.invalidateQueries();
     });
     return () => {
+      clearTimeout(asking);
       stopHearing();
       stopWaiting();
       close();

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { useLists } from '../api/lists';
 import { AppShell } from '../shell/AppShell';
 import { LoadingScreen } from '../shell/LoadingScreen';
@@ -14,7 +15,7 @@ const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) 
 
 /** The shell with everything behind the door. Pages name cities and categories at once by what staff call them. */
 export function Guarded() {
-  const listsKnown = useLists();
+  const listsKnown = useListsEverywhere();
   return (
     <>
       <ConsentSync />
@@ -25,6 +26,19 @@ export function Guarded() {
       </RequireSession>
     </>
   );
+}
+
+/** Lists are read wherever they are needed, so that a change to them shows the whole page anew; what has been typed stays. */
+function useListsEverywhere(): boolean {
+  const { known, additions } = useLists();
+  const { revalidate } = useRevalidator();
+  const shown = useRef<typeof additions>(undefined);
+  useEffect(() => {
+    if (!known) return;
+    if (shown.current && shown.current !== additions) void revalidate();
+    shown.current = additions;
+  }, [known, additions, revalidate]);
+  return known;
 }
 
 /** Only brands have plans. */

@@ -1,3 +1,4 @@
+import { Database } from '../../server/shared/db/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
@@ -95,6 +96,24 @@ describe('R444: staff add cities and categories on top of the lists', () => {
       .filter(({ id }: { id: string }) => id === 'exeter')
       .map(({ label }: { label: string }) => label);
     expect(labels).toEqual(['Exeter and Devon', 'Exeter and Devon']);
+  });
+
+  it('are told to every open page, whoever looks at it', async () => {
+    const audience = ['everybody'];
+    await add('brand-cities', 'Truro');
+    await change('brand-cities', 'truro', { withdrawn: true });
+    const told = await eventually(async () => {
+      const rows = await product.app
+        .get(Database)
+        .rows<{ name: string; type: string; audience: string[] }>(
+          `select name, type, audience from live_messages where aggregate_id = 'brand-cities/truro' order by id`,
+        );
+      return rows.length === 2 && rows;
+    });
+    expect(told).toEqual([
+      { name: 'list.added', type: 'list-addition', audience },
+      { name: 'list.withdrawn', type: 'list-addition', audience },
+    ]);
   });
 
   it('are refused with what is wrong, and to whoever may not', async () => {

@@ -26,6 +26,7 @@ it('R444: what staff add to a list on one process can be chosen on the other, an
     `update users set staff_role = 'super-user' where email = 'staff@tastemaker.test' returning id`,
   );
   const boss = new RemoteVisitor(here.url, await world.people.signIn(staff!.id));
+  const open = await new RemoteVisitor(there.url, brand.cookie).live();
   const point = { lat: 53.96, lng: -1.08 };
   const path = '/api/v1/admin/list-additions';
   expect((await boss.post(path, { list: 'brand-cities', label: 'York', point })).status).toBe(200);
@@ -36,6 +37,8 @@ it('R444: what staff add to a list on one process can be chosen on the other, an
   };
   const feed = async () => (await new RemoteVisitor(there.url, brand.cookie).get('/api/v1/offers?city=york')).status;
   await eventually(known);
+  await eventually(async () => open.events.some(({ type }) => type === 'list-addition')); // an open page asks again then
+  open.leave();
   expect(await feed()).toBe(200);
 
   await there.kill('SIGKILL');

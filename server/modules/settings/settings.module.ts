@@ -1,10 +1,11 @@
 import { Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { Outbox } from '../../shared/events/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { NotifyListener } from '../../shared/realtime/index.js';
+import { LiveHub, NotifyListener } from '../../shared/realtime/index.js';
+import { SettingsSubscriptions } from './adapters/events/settings-subscriptions.js';
 import { AdminListsController } from './adapters/http/admin-lists.controller.js';
 import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
@@ -40,6 +41,7 @@ const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
         new FollowLists(lists, listener, listsChanged, log),
       inject: [GrownLists, NotifyListener, Logger],
     },
+    provide(SettingsSubscriptions, EventBus, LiveHub),
     provideAs(SettingsRepository, SqlSettingsRepository, Database, Outbox),
     {
       provide: SettingsInForce,

@@ -2,8 +2,11 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Database } from '../db/index.js';
 import type { NotifyListener } from './notify-listener.js';
 
-/** Who may hear a message: `profile:<uid>`, `user:<id>` or `staff`. */
+/** Who may hear a message: `profile:<uid>`, `user:<id>`, `staff` or `everybody` who is signed in. */
 export type Audience = string;
+
+/** For what is no secret and concerns every page. */
+export const everybody: Audience = 'everybody';
 
 /** Tells that something has changed, never what: the page asks for what it may see. */
 export type LiveMessage = Readonly<{ name: string; type: string; id: string; audience: readonly Audience[] }>;

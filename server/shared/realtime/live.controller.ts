@@ -5,10 +5,10 @@ import { For } from '../http/policy.js';
 import { type SignedInRequest, sessionOf } from '../http/session.js';
 import type { Actor } from '../kernel/index.js';
 import { openEventStream } from './event-stream.js';
-import { LiveHub } from './live-hub.js';
+import { everybody, LiveHub } from './live-hub.js';
 
 const audienceOf = (actor: Actor): Set<string> => {
-  const audience = new Set([`user:${actor.userId}`]);
+  const audience = new Set([everybody, `user:${actor.userId}`]);
   if (actor.profile) audience.add(`profile:${actor.profile.uid}`);
   if (actor.role === 'admin') audience.add('staff');
   return audience;

@@ -1,0 +1,15 @@
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import { everybody, type LiveHub } from '../../../../shared/realtime/index.js';
+
+/** Open pages hear that staff have changed a list that grows, and ask for the settings again. */
+export class SettingsSubscriptions {
+  constructor(bus: EventBus, live: LiveHub) {
+    bus.subscribe({
+      id: 'settings.tell-live',
+      hears: ['list.*'],
+      handle: ({ name, aggregate: { id } }: DomainEvent) =>
+        live.publish([{ name, type: 'list-addition', id, audience: [everybody] }]),
+    });
+  }
+}
