@@ -98,6 +98,26 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     expect(labels).toEqual(['Exeter and Devon', 'Exeter and Devon']);
   });
 
+  it('hold up neither a change of many brands nor its undo once they are withdrawn', async () => {
+    await add('brand-cities', 'Ludlow', { lat: 52.37, lng: -2.72 });
+    await add('categories', 'Music', null);
+    const given = { name: 'The Ludlow Rooms', city: 'ludlow', category: 'music', email: 'owner@ludlow.test' };
+    const made = await staff.post('/api/v1/admin/brand-manager', { ...given, contactName: 'Ada Lund' });
+    const { id } = made.body;
+    await change('brand-cities', 'ludlow', { withdrawn: true });
+    await change('categories', 'music', { withdrawn: true });
+
+    const changes = async (rows: object[]) =>
+      (await staff.post('/api/v1/admin/brand-manager/changes', { rows, reason: 'A try.' })).body;
+    const { changed } = await changes([{ id, changes: { salesStage: 2, priority: 1 } }]);
+    expect(changed).toMatchObject([{ id, before: { salesStage: 1 } }]);
+    const back = await changes([{ id, version: changed[0].version, changes: changed[0].before }]);
+    expect(back).toMatchObject({ changed: [{ id }], refused: [] });
+    expect((await staff.get(`/api/v1/admin/brand-manager/${id}`)).body).toMatchObject({
+      ...{ city: 'ludlow', category: 'music', salesStage: 1 },
+    });
+  });
+
   it('are told to every open page, whoever looks at it', async () => {
     const audience = ['everybody'];
     await add('brand-cities', 'Truro');
