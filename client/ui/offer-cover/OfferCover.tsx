@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { BrandCategory, BuiltInCategory } from '../../../server/contract/lists/brands';
+import { type BrandCategory, brandCategories, type BuiltInCategory } from '../../../server/contract/lists/brands';
 import { type Inks, inkSets, inksFor, seedOf } from './inks';
 import { Cat, Heart, Hanger, Kettlebell, Lipstick, Lotus, Phone } from './living-motifs';
 import { Balloon, Bed, Blocks, LampAndPlant, Mountains } from './place-motifs';
+import { NameTag } from './NameTag';
 import { BottleAndFruit, Bowl, Coupe, Cup, GiftBox } from './table-motifs';
 
 const motifs: Record<BuiltInCategory, (props: { inks: Inks }) => ReactNode> = {
@@ -47,11 +48,19 @@ type OfferCoverProps = {
   ratio?: keyof typeof cuts;
 };
 
+/** What stands for a category: its motif, or of one that staff have added its name. */
+function Motif({ category, inks }: { category: BrandCategory; inks: Inks }) {
+  const BuiltIn = motifs[category as BuiltInCategory];
+  const added = brandCategories.find(({ id }) => id === category);
+  if (!BuiltIn && added) return <NameTag name={added.label} inks={inks} />;
+  const Drawn = BuiltIn ?? GiftBox;
+  return <Drawn inks={inks} />;
+}
+
 /** The picture of an offer that has no photo: its category, as a print in a few flat colours. It says nothing of its own. */
 export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) {
   const seed = seedOf(id);
   const inks = inksFor(seed);
-  const Motif = motifs[category as BuiltInCategory] ?? GiftBox; // what staff have added has no print of its own
   const backdrop = backdrops[Math.floor(seed / inkSets) % backdrops.length];
   return (
     <Box
@@ -63,7 +72,7 @@ export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) 
     >
       <rect x={-100} width={600} height={500} fill={inks.ground} />
       {backdrop?.(inks)}
-      <Motif inks={inks} />
+      <Motif category={category} inks={inks} />
     </Box>
   );
 }
