@@ -26,6 +26,9 @@ const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
   'has-merged': 'another profile was merged into it',
 };
 
+/** What nobody can settle: such a profile never goes into another one. */
+const lasting: readonly Side['hindrance'][] = ['claimed', 'has-collabs'];
+
 /** Two profiles side by side: one of them is kept, or they are two people. */
 export function DuplicatePair({ pair }: { pair: Pair }) {
   const { mutate, isPending } = useDuplicatesStep();
@@ -80,6 +83,12 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
         <OneSide side={one}>{choice(one, other)}</OneSide>
         <OneSide side={other}>{choice(other, one)}</OneSide>
       </Box>
+      {pair.sides.every(({ hindrance }) => lasting.includes(hindrance)) && (
+        <Typography variant="body2">
+          Neither can go into the other. Ask which one is to stay; a super user can delete the other one on its record.
+          Or they are two people.
+        </Typography>
+      )}
       {may('influencer.merge') && (
         <Button disabled={isPending} onClick={apart} sx={{ justifySelf: 'start' }}>
           They are two people

@@ -48,3 +48,19 @@ it('keeps the profile that may stay, says why the other may not, and parts them 
   await user.click(screen.getByRole('button', { name: 'Undo the merge of @nia_eats' }));
   expect(await screen.findByRole('article', { name: '@nia and @nia_eats' })).toBeVisible();
 });
+
+it('says what to do where neither may go', async () => {
+  const sides = [side('nia', 'claimed'), side('nia_eats', 'has-collabs')];
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    '/api/v1/admin/influencer-duplicates': { body: { total: 1, items: [{ ...pair, sides }], merges: [] } },
+  });
+  renderPage(
+    <CoreAdminContext dataProvider={{ getOne: async () => ({ data: { id: 's', staffRole: 'operations' } }) } as never}>
+      <Duplicates />
+    </CoreAdminContext>,
+    { at: '/app/admin/influencer-manager#duplicates' },
+  );
+  const card = await screen.findByRole('article', { name: '@nia and @nia_eats' });
+  expect(within(card).getByText(/^Neither can go into the other\. Ask which one is to stay;/)).toBeVisible();
+});

@@ -11,9 +11,22 @@ const why: Readonly<Record<Hindrance, string>> = {
   'has-merged': 'Another profile was merged into this one. Please keep it, or undo that first.',
 };
 
+/** What nobody can settle: such a profile never goes into another one. */
+const lasting: readonly (Hindrance | null)[] = ['claimed', 'has-collabs'];
+
+const neither =
+  'Both profiles are looked after or have Collabs, so that neither can go into the other. ' +
+  'Please ask which one is to stay; a super user can delete the other one.';
+
 export const mergeErrors = {
   itself: () => new DomainError('invalid', 'profiles/merge-with-itself', 'Please choose two different profiles.'),
-  cannotGo: (hindrance: Hindrance) => new DomainError('conflict', 'profiles/cannot-be-merged', why[hindrance]),
+  /** @param others why the other one cannot go either; null when it could */
+  cannotGo: (hindrance: Hindrance, others: Hindrance | null) =>
+    new DomainError(
+      'conflict',
+      'profiles/cannot-be-merged',
+      lasting.includes(hindrance) && lasting.includes(others) ? neither : why[hindrance],
+    ),
   notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile is not merged into another one.'),
   merged: () =>
     new DomainError(

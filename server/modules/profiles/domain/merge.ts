@@ -71,7 +71,7 @@ export type Merged = Readonly<{
  * @throws profiles/not-staff, profiles/merge-with-itself, profiles/cannot-be-merged
  */
 export function mergeInfluencers(
-  { kept, gone, bonds }: Readonly<{ kept: Influencer; gone: Influencer; bonds: Bonds }>,
+  { kept, gone, bonds, keptBonds }: Readonly<{ kept: Influencer; gone: Influencer; bonds: Bonds; keptBonds: Bonds }>,
   places: Pick<Moved, 'lists' | 'links'>,
   actor: Actor,
   now: Date,
@@ -79,7 +79,7 @@ export function mergeInfluencers(
   if (!mayAsStaff(actor, 'influencer.merge')) throw profileErrors.notStaff();
   if (kept.id === gone.id) throw mergeErrors.itself();
   const hindrance = hindranceOf(gone, bonds);
-  if (hindrance) throw mergeErrors.cannotGo(hindrance);
+  if (hindrance) throw mergeErrors.cannotGo(hindrance, hindranceOf(kept, keptBonds));
 
   const has = new Set(kept.accounts.map(({ platform }) => platform));
   const accounts = gone.accounts.filter(({ platform }) => !has.has(platform));

@@ -26,9 +26,9 @@ export class MergeInfluencers {
       await this.merges.hold([keptId, goneId]);
       const [kept, gone] = [await this.influencers.get(keptId), await this.influencers.get(goneId)];
       if (await this.deleted.find(keptId)) throw profileErrors.alreadyDeleted();
-      const bonds = await this.merges.bondsOf(goneId);
+      const [bonds, keptBonds] = [await this.merges.bondsOf(goneId), await this.merges.bondsOf(keptId)];
       const places = await this.merges.placesOf(goneId, keptId);
-      const done = mergeInfluencers({ kept, gone, bonds }, places, actor, this.clock.now());
+      const done = mergeInfluencers({ kept, gone, bonds, keptBonds }, places, actor, this.clock.now());
       const [merged, hidden] = done.events;
       if (!(await this.deleted.add(done.deletion, hidden))) throw profileErrors.alreadyDeleted();
       await this.merges.add(done.merge, merged);

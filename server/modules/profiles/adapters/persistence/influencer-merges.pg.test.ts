@@ -218,6 +218,19 @@ describe('a merge', () => {
     await expect(merging().merge(sam, gone, third)).rejects.toEqual(refused('already-deleted'));
   });
 
+  it('says what to do where somebody looks after both', async () => {
+    const one = await joined({ name: 'Nia Ames', handle: 'nia.one' });
+    const other = await joined({ name: 'Nia Ames', handle: 'nia.other' });
+    const message = expect.stringMatching(/^Both profiles are looked after .* ask which one is to stay/);
+    const neither = expect.objectContaining({ code: 'profiles/cannot-be-merged', message });
+    await expect(merging().merge(sam, one, other)).rejects.toEqual(neither);
+    await expect(merging().merge(sam, other, one)).rejects.toEqual(neither);
+    const free = await imported({ name: 'Nia Ames', handle: 'nia.free' });
+    await expect(merging().merge(sam, free, one)).rejects.toMatchObject({
+      message: 'Somebody looks after this profile. Please keep it, and merge the other one into it.',
+    });
+  });
+
   it('happens one way only when two ask for both at once', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [
