@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
@@ -5,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
 import { FilterBar } from './FilterBar';
 import { ListFault } from './ListFault';
+import { OwnTotal } from './OwnTotal';
 
 type ListPageProps = {
   title: string;
@@ -50,29 +52,33 @@ export function ListPage({
   return (
     // What the list remembers of its filters would come in place of an address that names something else.
     <ListBase sort={sort} perPage={perPage} disableSyncWithLocation={!!instead}>
-      <PageHeader title={title} lead={lead} action={action} />
-      {overview}
-      {tabs}
-      {instead ?? (
-        <>
-          <FilterBar tools={tools}>{filters}</FilterBar>
-          {board ?? <ListBody>{children}</ListBody>}
-        </>
-      )}
-      <LazyRecordDrawer>{record}</LazyRecordDrawer>
+      <OwnTotal>
+        <PageHeader title={title} lead={lead} action={action} />
+        {overview}
+        {tabs}
+        {instead ?? (
+          <>
+            <FilterBar tools={tools}>{filters}</FilterBar>
+            {board ?? <ListBody>{children}</ListBody>}
+          </>
+        )}
+        <LazyRecordDrawer>{record}</LazyRecordDrawer>
+      </OwnTotal>
     </ListBase>
   );
 }
 
 function ListBody({ children }: { children: ReactNode }) {
-  const { error, refetch } = useListContext();
+  const { error, refetch, total } = useListContext();
   if (error) return <ListFault error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         {children}
       </Paper>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <Box sx={{ visibility: total === undefined ? 'hidden' : undefined }}>
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Box>
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, ListBase, type GetListParams, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { ListTabs } from './ListTabs';
+import { OwnTotal } from './OwnTotal';
+
+/** A list of 230 rows, 41 of them deleted. The list itself is answered when told to; what only counts it is answered at once. */
+function show() {
+  const held: (() => void)[] = [];
+  const getList = async (_resource: string, { filter, pagination }: GetListParams) => {
+    if (pagination?.perPage !== 1) await new Promise<void>((resolve) => void held.push(resolve));
+    const total = (filter as { deleted?: boolean }).deleted ? 41 : 230;
+    return { data: [{ id: `${total} ${pagination?.page}` }], total };
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })} store={memoryStore()}>
+        <ListBase resource="brands">
+          <OwnTotal>
+            <ListTabs label="Brands" source="deleted" first="All" second="Deleted" />
+          </OwnTotal>
+        </ListBase>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const answer = async () => {
+    await waitFor(() => expect(held).toHaveLength(1));
+    await act(async () => held.shift()?.());
+  };
+  return { answer };
+}
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+it('R440: a tab tells how many its own list holds, and nothing before that is known', async () => {
+  const user = userEvent.setup();
+  const { answer } = show();
+  expect(await screen.findByRole('tab', { name: 'Deleted (41)' })).toBeTruthy();
+  expect(tabs()).toEqual(['All', 'Deleted (41)']);
+  await answer();
+  expect(await screen.findByRole('tab', { name: 'All (230)' })).toBeTruthy();
+
+  await user.click(screen.getByRole('tab', { name: 'Deleted (41)' }));
+  expect(await screen.findByRole('tab', { name: 'Deleted', selected: true })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'All (230)' })).toBeTruthy();
+  expect(tabs()).toEqual(['All (230)', 'Deleted']);
+  await answer();
+  expect(await screen.findByRole('tab', { name: 'Deleted (41)' })).toBeTruthy();
+});
