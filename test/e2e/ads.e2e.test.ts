@@ -1,3 +1,7 @@
+import { IdentityApi } from '../../server/modules/identity/index.js';
+import { EraseAccount } from '../../server/modules/privacy/index.js';
+import { Database } from '../../server/shared/db/index.js';
+import { theProduct } from '../../server/shared/kernel/index.js';
 import { filePathOf } from '../../server/contract/rules/file-path.js';
 import { TestApp } from '../support/app.js';
 import { still } from '../support/pictures.js';
@@ -116,5 +120,25 @@ describe('R442: ads', () => {
     expect((await colleague.put(`${root}/${id}`, { photoId: null })).body.photoPath).toBeNull();
     expect(await guestSees(photo)).toBe(false);
     expect((await staff.send('DELETE', `/api/v1/media/${photo}`)).status).toBe(204);
+  });
+
+  it('keep their photo when the colleague who uploaded it is erased; whatever else was theirs goes', async () => {
+    const email = 'robin@tastemaker.test';
+    await product.app.get(IdentityApi).addStaff({ email, name: 'Robin', staffRole: 'operations' });
+    const colleague = await product.signedIn(email);
+    const upload = async (name: string) => colleague.upload(name, 'image/jpeg', await still('jpeg'));
+    const [photo, own] = [await upload('robin-at-the-market.jpg'), await upload('robin.jpg')];
+    const { id } = (await colleague.post(root, { ...ad, name: 'Market', photoId: photo })).body;
+
+    const db = product.app.get(Database);
+    await db.rows('update users set staff_role = null where email = $1', [email]);
+    await product.app.get(EraseAccount).execute(theProduct, email, { withBrands: false });
+
+    const seen = await product.visitor().raw('GET', `/api/v1/thumbs?path=${filePathOf(photo)}&w=96`, {});
+    expect(seen.status).toBe(200);
+    expect((await staff.get(`${root}/${id}`)).body).toMatchObject({ photoPath: filePathOf(photo) });
+    expect(await db.rows('select file_name from media where id = any($1)', [[photo, own]])).toEqual([
+      { file_name: 'kept-file' },
+    ]);
   });
 });

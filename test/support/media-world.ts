@@ -81,6 +81,9 @@ class Neighbours {
     async isUsed(id: string) {
       return this.of.ads.has(id);
     }
+    async among(ids: readonly string[]) {
+      return new Set(ids.filter((id) => this.of.ads.has(id)));
+    }
     async isShown(id: string) {
       return this.of.ads.has(id);
     }

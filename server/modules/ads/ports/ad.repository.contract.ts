@@ -43,8 +43,10 @@ export function adRepositoryContract(ads: () => AdRepository): void {
     expect(await ads().isPhoto(photo)).toBe(true);
     expect(await ads().isPhoto(photo, new Date('2026-11-21T11:59:59Z'))).toBe(false);
     expect(await ads().isPhoto(photo, now)).toBe(true);
+    expect(await ads().photosAmong([`media/${newId()}`, photo])).toEqual([photo]);
     await ads().save(...changeAd(ad, { photoPath: null }, theProduct, now));
     expect(await ads().isPhoto(photo)).toBe(false);
+    expect(await ads().photosAmong([photo])).toEqual([]);
   });
 
   it('knows which run at a moment', async () => {

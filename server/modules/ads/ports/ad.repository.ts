@@ -17,6 +17,9 @@ export abstract class AdRepository {
   /** Whether an ad has this photo; with `startedBy`, one that had begun by then. */
   abstract isPhoto(filePath: string, startedBy?: Date): Promise<boolean>;
 
+  /** Those of the paths that are an ad's photo. */
+  abstract photosAmong(filePaths: readonly string[]): Promise<readonly string[]>;
+
   /** Counts this showing of an ad as seen, once, however often it is told. False when there is no such ad. */
   abstract seen(view: AdView): Promise<boolean>;
 

@@ -16,6 +16,11 @@ export class AdPictures extends PromotedPictures {
     return this.ads.isPhoto(filePathOf(mediaId));
   }
 
+  async among(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const photos = new Set(await this.ads.photosAmong(mediaIds.map(filePathOf)));
+    return new Set(mediaIds.filter((id) => photos.has(filePathOf(id))));
+  }
+
   isShown(mediaId: string): Promise<boolean> {
     return this.ads.isPhoto(filePathOf(mediaId), this.clock.now());
   }

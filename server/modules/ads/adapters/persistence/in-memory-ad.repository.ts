@@ -40,6 +40,10 @@ export class InMemoryAdRepository extends AdRepository {
     );
   }
 
+  async photosAmong(filePaths: readonly string[]): Promise<readonly string[]> {
+    return filePaths.filter((path) => [...this.ads.values()].some(({ photoPath }) => photoPath === path));
+  }
+
   async seen({ id, adId, at }: AdView): Promise<boolean> {
     if (!this.ads.has(adId)) return false;
     if (this.views.has(id)) return true;

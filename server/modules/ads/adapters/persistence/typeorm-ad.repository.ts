@@ -75,6 +75,15 @@ export class TypeOrmAdRepository extends AdRepository {
     return rows.length > 0;
   }
 
+  async photosAmong(filePaths: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.db.rows<{ path: string }>(
+      'select distinct photo_path as path from ads where photo_path = any($1::text[])',
+      [filePaths],
+      'ad-photos-among',
+    );
+    return rows.map(({ path }) => path);
+  }
+
   seen({ id, adId, at }: AdView): Promise<boolean> {
     return this.db.inTransaction(async () => {
       if ((await this.db.affected(newView, [id, adId, at, null])) === 0) return this.isView(id, adId);

@@ -6,6 +6,7 @@ import { type Media, remove } from '../../domain/media.js';
 import type { MediaRepository } from '../../ports/media.repository.js';
 import type { MediaStorage } from '../../ports/media-storage.js';
 import type { PromisedFiles } from '../../ports/promised-files.js';
+import type { PromotedPictures } from '../../ports/promoted-pictures.js';
 import { MediaSchema } from './media.schema.js';
 
 /** A file of the person is one of their own profile's, or of staff their own. */
@@ -15,7 +16,7 @@ const ownersIn = ({ userId, profiles }: Subject): Actor[] => [
 ];
 const uidsIn = ({ userId, profiles }: Subject): string[] => [userId, ...profiles.map(({ uid }) => uid)];
 
-/** Files. Those that a brand has approved stay with the brand, without a name; all others are deleted. */
+/** Files. Those that a brand has approved stay with the brand, and the photos of ads with the product, without a name; all others are deleted. */
 export class MediaPersonalData implements PersonalData {
   readonly module = 'media';
 
@@ -25,6 +26,7 @@ export class MediaPersonalData implements PersonalData {
     private readonly media: MediaRepository,
     private readonly storage: MediaStorage,
     private readonly promised: PromisedFiles,
+    private readonly promoted: PromotedPictures,
   ) {
     register.add(this);
   }
@@ -54,8 +56,9 @@ export class MediaPersonalData implements PersonalData {
   /** The bytes go when `media.deleted` is heard. */
   async erase(subject: Subject, now: Date): Promise<void> {
     const files = await this.filesOwnedBy(subject);
-    const promised = await this.promised.among(files.map(({ id }) => id));
-    const stays = ({ id, posterOf }: Media) => promised.has(id) || (posterOf !== null && promised.has(posterOf));
+    const ids = files.map(({ id }) => id);
+    const kept = new Set([...(await this.promised.among(ids)), ...(await this.promoted.among(ids))]);
+    const stays = ({ id, posterOf }: Media) => kept.has(id) || (posterOf !== null && kept.has(posterOf));
     for (const owner of ownersIn(subject)) {
       const gone = files.filter((file) => file.ownerUid === (owner.profile?.uid ?? owner.userId) && !stays(file));
       for (const file of gone) await this.media.remove(file, remove(file, owner, now));
@@ -70,7 +73,7 @@ export class MediaPersonalData implements PersonalData {
 
   private async forgetNames(subject: Subject): Promise<void> {
     for (const table of ['media', 'uploads'])
-      await this.db.affected(`update ${table} set file_name = 'approved-file' where owner_uid = any($1::uuid[])`, [
+      await this.db.affected(`update ${table} set file_name = 'kept-file' where owner_uid = any($1::uuid[])`, [
         uidsIn(subject),
       ]);
   }
