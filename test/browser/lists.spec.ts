@@ -87,7 +87,7 @@ test('R444: an open page offers what staff have just added, and keeps what has b
   await expect(offered).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
   await list.getByRole('button', { name: `Withdraw ${name}` }).click();
-  await expect(offered).toHaveCount(0);
+  await expect(offered).toBeDisabled();
   expect([...staff.faults, ...brand.faults]).toEqual([]);
   await Promise.all([staff.page, brand.page].map((page) => page.context().close()));
 });
