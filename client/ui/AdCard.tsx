@@ -29,7 +29,10 @@ type AdCardProps = {
   preview?: boolean;
 };
 
-/** An ad in the feed's frame, and called one. */
+/** From this width of its own the card has the picture beside its words. */
+const beside = '@480';
+
+/** An ad in the feed's frame, and called one. Its picture shows whole, in the shape that it was cut to, however wide the frame is. */
 export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
   const { id, headline, text, action, link, cover, photoPath } = ad;
   const titleId = useId();
@@ -40,30 +43,42 @@ export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
       aria-labelledby={titleId}
       sx={{
         overflow: 'hidden',
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '30% minmax(0, 1fr)' },
+        containerType: 'inline-size',
         mx: { xs: preview ? 0 : -4, sm: 0 },
         borderRadius: { xs: preview ? '12px' : 0, sm: '12px' },
       }}
     >
       <Box
-        sx={{ overflow: 'hidden', '&& > *': { width: '100%', height: { xs: 160, sm: '100%' }, aspectRatio: 'auto' } }}
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', [beside]: '38% minmax(0, 1fr)' },
+        }}
       >
-        <OfferPicture
-          offer={{ id, category: cover, photoPath }}
-          ratio="venue"
-          sizes="(min-width: 600px) 320px, 100vw"
-        />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', p: { xs: 4, sm: 6 } }}>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
-          Promoted by Tastemaker
+        <Box
+          sx={{
+            overflow: 'hidden',
+            borderRadius: { xs: 0, [beside]: '6px' },
+            m: { xs: 0, [beside]: 6 },
+            mr: { xs: 0, [beside]: 0 },
+          }}
+        >
+          <OfferPicture
+            offer={{ id, category: cover, photoPath }}
+            ratio="venue"
+            sizes="(min-width: 600px) 352px, 100vw"
+          />
         </Box>
-        <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {headline}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
-        <Follow {...{ action, link, onFollow, preview }} />
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', p: { xs: 4, sm: 6 } }}>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
+            Promoted by Tastemaker
+          </Box>
+          <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {headline}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
+          <Follow {...{ action, link, onFollow, preview }} />
+        </Box>
       </Box>
     </Card>
   );

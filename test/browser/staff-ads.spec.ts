@@ -1,8 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { comes } from './pictures.ts';
+
+/** How wide the picture shows for its height. It is cut to 3:2, so that with this nothing of it is hidden. */
+const shapeOf = (picture: Locator) =>
+  expect.poll(async () => {
+    const box = await picture.boundingBox();
+    return box && (box.width / box.height).toFixed(2);
+  });
 
 test('R442: staff place an ad with a photo, see it in the feed’s frame, and influencers see it in their feed', async ({
   browser,
@@ -29,15 +36,22 @@ test('R442: staff place an ad with a photo, see it in the feed’s frame, and in
   const crop = page.getByRole('dialog', { name: 'Choose what shows' });
   await crop.getByRole('button', { name: 'Use this' }).click();
   await expect(crop).toBeHidden();
-  await comes(dialog.getByRole('region', { name: 'Preview' }).locator('img'));
+  const preview = dialog.getByRole('region', { name: 'Preview' }).locator('img');
+  await comes(preview);
+  await shapeOf(preview).toBe('1.50');
   await expect(dialog.getByRole('button', { name: 'Change the photo' })).toBeVisible();
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Place ad' }).click();
   await expect(page.getByText(`${headline} is placed`)).toBeVisible();
   await comes(page.getByRole('article', { name: headline }).locator('img'));
+  await shapeOf(page.getByRole('article', { name: headline }).locator('img')).toBe('1.50');
 
   await guest.page.goto('/app/influencer/browse');
-  await comes(guest.page.getByRole('article', { name: headline }).locator('img'));
+  const shown = guest.page.getByRole('article', { name: headline }).locator('img');
+  await comes(shown);
+  await shapeOf(shown).toBe('1.50');
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  await shapeOf(shown).toBe('1.50');
 
   await page.getByRole('button', { name: `Remove ${headline}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
