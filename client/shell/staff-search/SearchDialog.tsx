@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,6 +107,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </Box>
           ))}
         </Box>
+        <Button onClick={onClose} sx={{ display: { sm: 'none' }, justifySelf: 'center' }}>
+          Close
+        </Button>
       </Box>
     </Dialog>
   );
