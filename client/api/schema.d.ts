@@ -3401,7 +3401,7 @@ export interface paths {
          * A stored picture made small
          * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
          *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everybody and
-         *     may be cached for ever; other files show to those who may see them. Problems: media/not-found, media/no-picture,
+         *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
          *     media/bad-width, media/busy.
          *
          *     Open to everybody.
