@@ -63,8 +63,11 @@ describe('two who talk', () => {
   it('R439: send each other files that nobody else opens', async () => {
     const mediaId = await influencer.upload('dish.png', 'image/png', smallPng());
     expect((await brand.get(`/api/v1/media/${mediaId}/content`)).status).toBe(404);
-    const sent = await influencer.post(`/api/v1/conversations/${talk}/messages`, { text: '', files: [mediaId] });
+    const draft = { text: '', files: [mediaId], clientId: '01890000-0000-7000-8000-0000000000c2' };
+    const send = () => influencer.post(`/api/v1/conversations/${talk}/messages`, draft);
+    const [sent, again] = [await send(), await send()];
     expect(sent).toMatchObject({ status: 201, body: { files: [{ mediaId, kind: 'image', fileName: 'dish.png' }] } });
+    expect([again.status, again.body]).toEqual([201, sent.body]);
     expect((await brand.get(`/api/v1/media/${mediaId}/content`)).status).toBe(200);
     expect((await stranger.get(`/api/v1/media/${mediaId}/content`)).status).toBe(404);
     expect((await brand.post(`/api/v1/conversations/${talk}/messages`, { text: '', files: [mediaId] })).status).toBe(

@@ -86,17 +86,22 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return moved.length === 1;
   }
 
-  /** The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. */
+  /**
+   * The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. What
+   * was sent before takes none: it is found without a statement that fails, and with it the transaction of whoever holds files.
+   */
   private async insert(message: Message, event: MessageEvent): Promise<Message> {
     const [place] = await this.db.rows<{ seq: number }>(
       `with taken as (
          update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $2)
-         where id = $1 and blocked_by = '{}' returning id, last_seq)
+         where id = $1 and blocked_by = '{}'
+           and not exists (select from messages where conversation_id = $1 and sender_user_id = $4 and client_id = $5)
+         returning id, last_seq)
        insert into conversation_places as p (conversation_id, side, delivered_seq, read_seq)
        select id, $3, last_seq, last_seq from taken
        on conflict (conversation_id, side) do update set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
        returning read_seq as seq`,
-      [message.conversationId, message.sentAt, message.side],
+      [message.conversationId, message.sentAt, message.side, message.senderUserId, message.clientId],
       'conversation-take-place',
     );
     if (!place) throw messagingErrors.blocked();
