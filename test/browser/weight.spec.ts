@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { consentVersion, nothingAllowed } from '../../server/contract/consent.ts';
 import { aWindow, signIn } from './people.ts';
 
 /** Bytes of JavaScript that a page brings, as they travel. */
@@ -15,6 +16,13 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
 }
 
+/** Takes back what another journey may have allowed: what comes only with consent comes later, and by itself. */
+async function allowNothing({ request }: Page, baseURL: string): Promise<void> {
+  const data = { version: consentVersion, ...nothingAllowed };
+  const headers = { origin: new URL(baseURL).origin };
+  expect((await request.post('/api/v1/privacy/consent', { data, headers })).status()).toBe(200);
+}
+
 const weights = [
   ['guest', '/app/login', 150_000],
   ['guest', '/', 220_000],
@@ -24,9 +32,12 @@ const weights = [
 ] as const;
 
 for (const [who, address, atMost] of weights) {
-  test(`${address} brings at most ${atMost / 1_000} kB of JavaScript`, async ({ browser }) => {
+  test(`${address} brings at most ${atMost / 1_000} kB of JavaScript`, async ({ browser, baseURL }) => {
     const { page } = await aWindow(browser);
-    if (who !== 'guest') await signIn(page, who);
+    if (who !== 'guest') {
+      await signIn(page, who);
+      await allowNothing(page, baseURL!);
+    }
     // Signing in has filled the cache: look as somebody does who comes for the first time.
     const cookies = await page.context().cookies();
     const fresh = await browser.newContext();
