@@ -9,23 +9,29 @@ type IconActionProps = {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it a link that opens outside, in a new tab. */
   href?: string;
+  /** Of one that stays down: its name stays the same. */
+  pressed?: boolean;
+  /** Stands on a picture, which may have any colour. */
+  onPicture?: boolean;
 };
 
 /** A button of one icon, large enough for a thumb; for pages that must be light. */
-export function IconAction({ icon: Icon, label, onClick, href }: IconActionProps) {
+export function IconAction({ icon: Icon, label, onClick, href, pressed, onPicture = false }: IconActionProps) {
   const link = href ? { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <ButtonBase
       {...link}
       aria-label={label}
+      aria-pressed={pressed}
       onClick={onClick}
       sx={{
         flex: 'none',
         width: 44,
         height: 44,
         borderRadius: '50%',
-        color: 'inherit',
+        color: pressed ? 'pass.accent' : 'inherit',
         '&:hover': { bgcolor: 'pass.sunken' },
+        ...(onPicture && { bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider' }),
       }}
     >
       <Icon size={20} stroke={1.75} aria-hidden />

@@ -50,6 +50,8 @@ function open(person: object, plan: 'basic' | 'starter' = 'starter') {
     '/api/v1/billing': { body: aBilling(plan) },
     '/api/v1/influencer-browser/i1': { body: person },
     '/api/v1/influencer-matches/i1': { body: match },
+    '/api/v1/saved-influencers': { body: { ids: [] } },
+    '/api/v1/saved-influencers/i1': { status: 204 },
   });
   const shown = renderPage(
     <>
@@ -77,6 +79,13 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?city=leeds');
+});
+
+test('is kept in mind with the heart beside Close', async () => {
+  const { user, requests } = open(rosa);
+  await user.click(await screen.findByRole('button', { name: 'Save Rosa Lind', pressed: false }));
+  expect(await screen.findByText('Rosa Lind is on your list “Saved”.')).toBeVisible();
+  expect(requests.some(({ path }) => path === '/api/v1/saved-influencers/i1')).toBe(true);
 });
 
 test('somebody who is not here yet is said to be so, has no media kit, and is enquired about', async () => {

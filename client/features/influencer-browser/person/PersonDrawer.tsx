@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Fault } from '../../../ui/Fault';
+import { Heart } from '../../../ui/Heart';
 import { IconAction } from '../../../ui/IconAction';
 import { SectionSkeleton } from '../../../ui/SectionSkeleton';
 import { sheetQuery } from '../browser-api';
+import { useSaved } from '../use-saved';
 import { PersonSheet } from './PersonSheet';
 
 const titleId = 'person-drawer-title';
@@ -17,6 +19,7 @@ export function PersonDrawer() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data, error } = useQuery(sheetQuery(person));
+  const { saved, save } = useSaved();
   const close = () => void navigate({ pathname: '..', search }, { preventScrollReset: true });
   return (
     <Drawer
@@ -41,7 +44,14 @@ export function PersonDrawer() {
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
-        <Box sx={{ justifySelf: 'end', mr: -2 }}>
+        <Box sx={{ justifySelf: 'end', mr: -2, display: 'flex', gap: 1 }}>
+          {data && saved && (
+            <Heart
+              what={data.name}
+              saved={saved.has(data.id)}
+              onPress={() => save({ id: data.id, name: data.name, keep: !saved.has(data.id) })}
+            />
+          )}
           <IconAction icon={IconX} label="Close" onClick={close} />
         </Box>
         <Fault>{error?.message}</Fault>
