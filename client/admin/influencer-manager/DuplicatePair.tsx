@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
+import { neitherCanGo } from '../../../server/contract/rules/merging';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Avatar } from '../../ui/Avatar';
 import { ExactTime } from '../../ui/RelativeTime';
@@ -25,9 +26,6 @@ const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
   'has-collabs': 'it has Collabs',
   'has-merged': 'another profile was merged into it',
 };
-
-/** What nobody can settle: such a profile never goes into another one. */
-const lasting: readonly Side['hindrance'][] = ['claimed', 'has-collabs'];
 
 /** Two profiles side by side: one of them is kept, or they are two people. */
 export function DuplicatePair({ pair }: { pair: Pair }) {
@@ -83,7 +81,7 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
         <OneSide side={one}>{choice(one, other)}</OneSide>
         <OneSide side={other}>{choice(other, one)}</OneSide>
       </Box>
-      {pair.sides.every(({ hindrance }) => lasting.includes(hindrance)) && (
+      {neitherCanGo(one.hindrance, other.hindrance) && (
         <Typography variant="body2">
           Neither can go into the other. Ask which one is to stay; a super user can delete the other one on its record.
           Or they are two people.

@@ -1,8 +1,5 @@
+import { type Hindrance, neitherCanGo } from '../../../contract/rules/merging.js';
 import { DomainError } from '../../../shared/kernel/index.js';
-
-/** Why a profile cannot go into another one: something hangs on it that would be somebody else's then. */
-export const hindrances = ['claimed', 'claim-open', 'has-collabs', 'has-merged'] as const;
-export type Hindrance = (typeof hindrances)[number];
 
 const why: Readonly<Record<Hindrance, string>> = {
   claimed: 'Somebody looks after this profile. Please keep it, and merge the other one into it.',
@@ -10,9 +7,6 @@ const why: Readonly<Record<Hindrance, string>> = {
   'has-collabs': 'This profile has Collabs. Please keep it, and merge the other one into it.',
   'has-merged': 'Another profile was merged into this one. Please keep it, or undo that first.',
 };
-
-/** What nobody can settle: such a profile never goes into another one. */
-const lasting: readonly (Hindrance | null)[] = ['claimed', 'has-collabs'];
 
 const neither =
   'Both profiles are looked after or have Collabs, so that neither can go into the other. ' +
@@ -25,7 +19,7 @@ export const mergeErrors = {
     new DomainError(
       'conflict',
       'profiles/cannot-be-merged',
-      lasting.includes(hindrance) && lasting.includes(others) ? neither : why[hindrance],
+      neitherCanGo(hindrance, others) ? neither : why[hindrance],
     ),
   notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile is not merged into another one.'),
   merged: () =>

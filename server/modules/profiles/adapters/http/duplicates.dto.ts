@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsUUID } from 'class-validator';
-import { type Hindrance, hindrances } from '../../domain/merge.errors.js';
+import { type Hindrance, hindrances } from '../../../../contract/rules/merging.js';
 import { type DuplicateReason, duplicateReasons } from '../../domain/merge.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
 
