@@ -35,6 +35,15 @@ describe('an offer', () => {
     expect(offerActionsFor(offer, brandActor).includes(action)).toBe(from.includes(state));
   });
 
+  it('is new to influencers from when it is published, whenever its draft was begun, and not anew after a pause', () => {
+    const draft = { ...anOffer(), state: 'draft' as const, createdAt: new Date(monday.getTime() - 7 * 86_400_000) };
+    const [live] = moveOffer(draft, 'publish', brandActor, monday);
+    expect(live.createdAt).toEqual(monday);
+    const later = new Date(monday.getTime() + 86_400_000);
+    const [resumed] = moveOffer(moveOffer(live, 'pause', brandActor, later)[0], 'resume', brandActor, later);
+    expect(resumed.createdAt).toEqual(monday);
+  });
+
   it('is moved by its own brand and by staff, and does not exist for others', () => {
     for (const actor of [strangerBrand, influencerActor]) {
       expect(() => moveOffer(anOffer(), 'pause', actor, monday)).toThrow('does not exist');

@@ -56,6 +56,7 @@ export type Offer = Terms &
     lng: number;
     exactPlace: boolean;
     state: OfferState;
+    /** When it came before influencers, by which it is new to them; of a draft, when it was begun. */
     createdAt: Date;
     updatedAt: Date;
     version: number;
@@ -149,7 +150,7 @@ export function moveOffer(offer: Offer, action: OfferAction, actor: Actor, now: 
   const { from, to, event } = moves[action];
   if (!from.includes(offer.state)) throw offerErrors.wrongState(action, offer.state);
   if (to === 'live') checkBrief(offer.brief);
-  const moved = { ...offer, state: to, updatedAt: now };
+  const moved = { ...offer, state: to, createdAt: action === 'publish' ? now : offer.createdAt, updatedAt: now };
   return [moved, happened(event, moved, actor, now)];
 }
 

@@ -223,6 +223,7 @@ export class OfferFactsView {
   shipped: boolean;
   @ApiProperty({ enum: offerStates })
   state: OfferState;
+  /** When it came before influencers; of a draft, when it was begun. */
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ type: BrandSummaryView })
