@@ -16,5 +16,5 @@ export abstract class Pictures {
   abstract clean(source: Source, mimeType: string): Promise<CleanPicture>;
 
   /** At most `width` pixels wide, upright, still. @throws mediaErrors.noPicture, mediaErrors.busy */
-  abstract shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Uint8Array>;
+  abstract shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer>;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentSession, Public } from '../../../../shared/http/policy.js';
@@ -50,7 +50,7 @@ export class ThumbsController {
     @Headers('accept') accept: string | undefined,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
+  ): Promise<Buffer | undefined> {
     const width = widthFor(w);
     const format = formatFor(accept);
     const { picture, isPublic } = await this.showThumbnail.execute(session?.actor ?? null, path);
@@ -60,8 +60,8 @@ export class ThumbsController {
       return undefined;
     }
     const content = await this.thumbnails.of(picture, width, format);
-    void reply.headers({ etag: tag, ...(isPublic ? forEverybody : forThisPerson) });
-    return new StreamableFile(content, { type: `image/${format}`, length: content.length });
+    void reply.type(`image/${format}`).headers({ etag: tag, ...(isPublic ? forEverybody : forThisPerson) });
+    return content;
   }
 }
 

@@ -15,7 +15,7 @@ import { Thumbnails } from '../../ports/thumbnails.js';
 /** Makes each version once and keeps it in a folder. The folder is a cache: it may be emptied at any time. */
 export class DiskThumbnails extends Thumbnails {
   /** Those that are being made: who asks for the same waits for the same. */
-  private readonly making = new Map<string, Promise<Uint8Array>>();
+  private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly pictures: Pictures,
@@ -25,7 +25,7 @@ export class DiskThumbnails extends Thumbnails {
     super();
   }
 
-  of(picture: Media, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Uint8Array> {
+  of(picture: Media, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
     const name = nameOf({ mediaId: picture.id, width, format });
     const known = this.making.get(name);
     if (known) return known;
@@ -46,7 +46,7 @@ export class DiskThumbnails extends Thumbnails {
     { storageKey, bytes }: Media,
     width: ThumbnailWidth,
     format: ThumbnailFormat,
-  ): Promise<Uint8Array> {
+  ): Promise<Buffer> {
     const kept = await readFile(this.pathOf(name)).catch(() => null);
     if (kept) return kept;
     const content = await this.pictures.shrink(

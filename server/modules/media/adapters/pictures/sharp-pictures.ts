@@ -70,7 +70,7 @@ export class SharpPictures extends Pictures {
     });
   }
 
-  shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Uint8Array> {
+  shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
     return this.turns.take(async () => {
       const input = await collect(source);
       try {
