@@ -96,6 +96,19 @@ it.each(['', 'é', 'x'.repeat(256)])('has to be readable: %j', async (id) => {
   expect(answer.json().code).toBe('request/idempotency-key');
 });
 
+it('says after a minute that the first will never be answered, and does nothing again', async () => {
+  const id = randomUUID();
+  const sent = { ...venue, name: 'Cut Short' };
+  await post(id, sent);
+  const died = (age: string) =>
+    people.rows(`update idempotency_keys set status = null, begun_at = now() - interval '${age}' where key = '${id}'`);
+  await died('50 seconds');
+  expect((await post(id, sent)).json()).toMatchObject({ status: 409, code: 'request/idempotency-key-under-way' });
+  await died('70 seconds');
+  expect((await post(id, sent)).json()).toMatchObject({ status: 409, code: 'request/idempotency-key-unanswered' });
+  expect(await venues('Cut Short')).toBe(1);
+});
+
 it('is forgotten after a day', async () => {
   const id = randomUUID();
   await post(id, { ...venue, name: 'Yesterday' });

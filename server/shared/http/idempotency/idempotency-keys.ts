@@ -3,10 +3,14 @@ import type { Database } from '../../db/index.js';
 /** What was answered under a key. `body` is JSON; null when the answer may be shown only once. */
 export type KeptAnswer = Readonly<{ status: number; body: string | null }>;
 
-/** First: do it. Kept: say the same again. Under way: another request with this key has not ended. Other: it was another request. */
-export type Standing = Readonly<{ is: 'first' | 'under-way' | 'other' }> | Readonly<{ is: 'kept'; answer: KeptAnswer }>;
+/**
+ * First: do it. Kept: say the same again. Under way: another request with this key has not ended. Unanswered: nor will it,
+ * since no request takes a minute; its process has died, or it failed half-way. Other: it was another request.
+ */
+export type Standing =
+  Readonly<{ is: 'first' | 'under-way' | 'unanswered' | 'other' }> | Readonly<{ is: 'kept'; answer: KeptAnswer }>;
 
-type Row = Readonly<{ fingerprint: string; status: number | null; body: string | null }>;
+type Row = Readonly<{ fingerprint: string; status: number | null; body: string | null; overdue: boolean }>;
 
 /** Requests that carry an `Idempotency-Key`, and what they were answered: kept for a day of real time. */
 export class IdempotencyKeys {
@@ -21,13 +25,15 @@ export class IdempotencyKeys {
     );
     if (first.length > 0) return { is: 'first' };
     const [row] = await this.db.rows<Row>(
-      'select fingerprint, status, body from idempotency_keys where owner = $1 and key = $2',
+      `select fingerprint, status, body, begun_at < now() - interval '1 minute' as overdue
+       from idempotency_keys where owner = $1 and key = $2`,
       [owner, key],
       'idempotency-read',
     );
     if (!row) return { is: 'under-way' }; // the first was refused at this moment: it may be sent again
     if (row.fingerprint !== fingerprint) return { is: 'other' };
-    return row.status === null ? { is: 'under-way' } : { is: 'kept', answer: { status: row.status, body: row.body } };
+    if (row.status === null) return { is: row.overdue ? 'unanswered' : 'under-way' };
+    return { is: 'kept', answer: { status: row.status, body: row.body } };
   }
 
   async keep(owner: string, key: string, { status, body }: KeptAnswer): Promise<void> {

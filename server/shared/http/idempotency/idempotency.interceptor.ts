@@ -33,6 +33,13 @@ const underWay = () =>
     'request/idempotency-key-under-way',
     'The first request with this Idempotency-Key has not been answered yet. Ask again in a moment.',
   );
+const unanswered = () =>
+  new DomainError(
+    'conflict',
+    'request/idempotency-key-unanswered',
+    'The first request with this Idempotency-Key ended without an answer, perhaps half-way. ' +
+      'Please look whether it was carried out; if it was not, send it again with a new key.',
+  );
 const shownOnce = () =>
   new DomainError(
     'conflict',
@@ -70,6 +77,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const standing = await this.keys.claim(owner, key, fingerprint);
     if (standing.is === 'other') throw reused();
     if (standing.is === 'under-way') throw underWay();
+    if (standing.is === 'unanswered') throw unanswered();
     if (standing.is === 'kept') return replay(standing.answer, reply);
     try {
       const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
