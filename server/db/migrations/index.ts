@@ -56,6 +56,7 @@ import { SortByNextStep1795220000059 } from './1795220000059-sort-by-next-step.j
 import { GiveAdsPhotos1795220000060 } from './1795220000060-give-ads-photos.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
+import { FindInfluencersByCity1795220000064 } from './1795220000064-find-influencers-by-city.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   GiveAdsPhotos1795220000060,
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
+  FindInfluencersByCity1795220000064,
 ];

@@ -3,7 +3,12 @@ import { contentRange, type StaffListFields, staffListSql } from './staff-list.j
 const fields: StaffListFields = {
   sortable: { name: 'lower(b.name)', seenAt: 'b.seen_at' },
   nullable: ['seenAt'],
-  filterable: { city: 'b.city = ?', q: `b.name ilike '%' || ? || '%'`, id: 'b.id = any(?)' },
+  filterable: {
+    city: 'b.city = ?',
+    q: `b.name ilike '%' || ? || '%'`,
+    id: 'b.id = any(?)',
+    gone: { true: 'b.gone', false: 'not b.gone' },
+  },
   defaultSort: ['name', 'ASC'],
   tieBreaker: 'b.id',
 };
@@ -26,6 +31,13 @@ describe('the list dialect of the staff panel', () => {
     expect([orderBy, limit, offset]).toEqual(['lower(b.name) DESC, b.id DESC', 25, 50]);
   });
 
+  it('plans yes and no apart, where they are conditions of their own', () => {
+    expect(staffListSql(fields, { filter: '{"gone":true,"city":"leeds"}' })).toMatchObject({
+      ...{ where: '(b.gone) and (b.city = $1)', values: ['leeds'] },
+    });
+    expect(staffListSql(fields, { filter: '{"gone":false}' })).toMatchObject({ where: '(not b.gone)', values: [] });
+  });
+
   it('puts what is unknown last, either way', () => {
     expect(staffListSql(fields, { sort: '["seenAt","DESC"]' }).orderBy).toBe('b.seen_at DESC nulls last, b.id DESC');
   });
@@ -39,6 +51,7 @@ describe('the list dialect of the staff panel', () => {
     ['a filter that is not named', { filter: '{"salary":1}' }],
     ['a filter of every object', { filter: '{"__proto__x":1}' }],
     ['an object as a value', { filter: '{"city":{"$ne":1}}' }],
+    ['neither yes nor no', { filter: '{"gone":"perhaps"}' }],
     ['R387: more than 1,000 rows', { range: '[0,1000]' }],
     ['a range that runs backwards', { range: '[10,5]' }],
     ['a range of fractions', { range: '[0,1.5]' }],

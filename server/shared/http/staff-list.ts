@@ -7,8 +7,11 @@ export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: 
 export type StaffListFields = Readonly<{
   /** Field on the wire → column expression; or the whole order of each direction, which then breaks its own ties. */
   sortable: Readonly<Record<string, string | Readonly<Record<'ASC' | 'DESC', string>>>>;
-  /** Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`. */
-  filterable: Readonly<Record<string, string>>;
+  /**
+   * Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`.
+   * Or the condition of each of yes and no, where PostgreSQL plans them apart.
+   */
+  filterable: Readonly<Record<string, string | Readonly<Record<'true' | 'false', string>>>>;
   /** Sortable fields that may be null: those come last either way, at the price of the index. */
   nullable?: readonly string[];
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
@@ -69,6 +72,10 @@ function conditions(fields: StaffListFields, filter: unknown): { where: string; 
     const condition = Object.hasOwn(fields.filterable, field) ? fields.filterable[field] : undefined;
     if (!condition) throw refuse(`This list cannot be filtered by ${field}.`);
     if (typeof value === 'object' && !Array.isArray(value)) throw refuse(`The filter ${field} takes a plain value.`);
+    if (typeof condition === 'object') {
+      if (typeof value !== 'boolean') throw refuse(`The filter ${field} takes true or false.`);
+      return `(${condition[`${value}`]})`;
+    }
     values.push(value);
     return `(${condition.replaceAll('?', `$${values.length}`)})`;
   });

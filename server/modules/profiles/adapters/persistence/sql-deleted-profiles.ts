@@ -15,10 +15,14 @@ export const notDeleted = (id: string): string =>
 export const deletedAtOf = (id: string): string =>
   `(select d.deleted_at from deleted_profiles d where d.profile_uid = ${id})`;
 
-/** A filter of staff lists: `true` shows those that can be brought back, `false` those that are there. */
-export const deletedFilter = (id: string): string =>
-  `case when ?::boolean then exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null and d.merged_into is null)
-        else ${notDeleted(id)} end`;
+/**
+ * A filter of staff lists: `true` shows those that can be brought back, `false` those that are there. Each by itself is a join;
+ * one condition for both would be asked of every row again.
+ */
+export const deletedFilter = (id: string) => ({
+  true: `exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null and d.merged_into is null)`,
+  false: notDeleted(id),
+});
 
 export class SqlDeletedProfiles extends DeletedProfiles {
   constructor(

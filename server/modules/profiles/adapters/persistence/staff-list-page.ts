@@ -2,6 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
+import { totalsOf } from './large-totals.js';
 
 /** A condition for the search box: the trigram index on `expression` finds the text anywhere. */
 export const contains = (expression: string): string =>
@@ -38,7 +39,8 @@ export const staffListRows = <Row extends object>(
 };
 
 /**
- * One page and the exact total. The page is cut before the columns are made.
+ * One page and the total, which is exact, but may be some seconds old where there are many. The page is cut before the
+ * columns are made.
  * @param from the table with its alias, such as `brands b`
  * @throws request/bad-list-query when a filter's value is of another kind than its column
  */
@@ -51,11 +53,11 @@ export async function staffListPage<Row extends object>(
   const alias = from.split(' ').at(-1);
   const page = `select * from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
   try {
-    const [rows, [count]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       db.rows<Row>(`select ${columns} from (${page}) ${alias} order by ${orderBy}`, values),
-      db.rows<{ total: number }>(`select count(*)::int as total from ${from} where ${where}`, values),
+      totalsOf(db).count(`from ${from} where ${where}`, values),
     ]);
-    return { rows, total: count?.total ?? 0, offset };
+    return { rows, total, offset };
   } catch (error) {
     throw isBadValue(error)
       ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that it cannot have.')

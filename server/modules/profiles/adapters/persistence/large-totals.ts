@@ -1,0 +1,52 @@
+import type { Database } from '../../../../shared/db/index.js';
+
+type Kept = Readonly<{ total: number; until: number }>;
+
+/** Below that many, counting is cheap, and one more or less is seen at once. */
+const large = 10_000;
+const atMost = 500;
+/** Kept for so many times what the counting took. */
+const times = 10;
+
+/**
+ * Totals of long lists: kept for ten times as long as it took to count them, so that nobody who turns pages waits for the same
+ * number each time. What is kept is at most a few seconds old; short lists are counted anew every time.
+ */
+export class LargeTotals {
+  private readonly kept = new Map<string, Kept>();
+
+  /** @param now milliseconds that only go on */
+  constructor(
+    private readonly db: Pick<Database, 'rows'>,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  /** How many rows there are. @param what `from …` and `where …`, with `$1` for the first of the values */
+  async count(what: string, values: unknown[]): Promise<number> {
+    const key = `${what}\n${JSON.stringify(values)}`;
+    const known = this.kept.get(key);
+    const began = this.now();
+    if (known && known.until > began) return known.total;
+    const [row] = await this.db.rows<{ total: number }>(`select count(*)::int as total ${what}`, values);
+    const total = row?.total ?? 0;
+    this.keep(key, total, began);
+    return total;
+  }
+
+  private keep(key: string, total: number, began: number): void {
+    this.kept.delete(key);
+    if (total < large) return;
+    if (this.kept.size >= atMost) this.kept.clear();
+    const now = this.now();
+    this.kept.set(key, { total, until: now + times * (now - began) });
+  }
+}
+
+const ofDatabase = new WeakMap<Database, LargeTotals>();
+
+/** One memory for each database, whichever list asks. */
+export function totalsOf(db: Database): LargeTotals {
+  const known = ofDatabase.get(db) ?? new LargeTotals(db);
+  ofDatabase.set(db, known);
+  return known;
+}
