@@ -21,7 +21,8 @@ const insert = `
 
 /**
  * Group commit: what comes while one statement is on its way goes together in the next, and is answered when that is
- * committed. Who comes alone does not wait. On connections of its own: usage is a fact by itself, whatever becomes of a transaction round it.
+ * committed. Who comes alone does not wait. On connections of its own: usage is a fact by itself, whatever becomes of a
+ * transaction round it.
  */
 export class PgUsageEventRepository extends UsageEventRepository {
   private writing: Promise<void> = Promise.resolve();
