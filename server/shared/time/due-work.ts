@@ -16,17 +16,31 @@ export class DueWork {
     this.sweeps.set(name, sweep);
   }
 
-  /** Runs every sweep until nothing is due any more. Answers how much was done. */
+  /**
+   * Runs every sweep until nothing is due any more. Answers how much was done. One that fails keeps no other waiting; what went
+   * wrong is thrown at the end.
+   */
   async run(): Promise<number> {
     let done = 0;
+    const faults: Error[] = [];
     for (const [name, sweep] of this.sweeps) {
-      for (let round = 0; ; round++) {
-        if (round === atMost) throw new Error(`${name} found something due ${atMost} times in a row`);
-        const some = await sweep(this.clock.now());
-        done += some;
-        if (some === 0) break;
+      try {
+        done += await this.finish(sweep);
+      } catch (cause) {
+        faults.push(new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }));
       }
     }
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
     return done;
+  }
+
+  private async finish(sweep: Sweep): Promise<number> {
+    let done = 0;
+    for (let round = 0; round < atMost; round++) {
+      const some = await sweep(this.clock.now());
+      if (some === 0) return done;
+      done += some;
+    }
+    throw new Error(`found something due ${atMost} times in a row`);
   }
 }

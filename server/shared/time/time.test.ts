@@ -30,6 +30,16 @@ describe('work that is due', () => {
   it('a sweep that never ends is a fault, not a hang', async () => {
     const due = new DueWork(new FixedClock(new Date()));
     due.add('x.endless', async () => 1);
-    await expect(due.run()).rejects.toThrow('x.endless found something due 1000 times in a row');
+    await expect(due.run()).rejects.toThrow('x.endless: found something due 1000 times in a row');
+  });
+
+  it('a sweep that fails keeps no other waiting, and its fault is told', async () => {
+    const done: string[] = [];
+    const due = new DueWork(new FixedClock(new Date()));
+    due.add('media.give-up-uploads', () => Promise.reject(new Error('The storage is away')));
+    due.add('billing.remind-of-payments', async () => (done.push('reminded') === 1 ? 1 : 0));
+
+    await expect(due.run()).rejects.toThrow('media.give-up-uploads: The storage is away');
+    expect(done).toEqual(['reminded', 'reminded']);
   });
 });
