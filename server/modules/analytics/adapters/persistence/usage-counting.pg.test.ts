@@ -121,6 +121,17 @@ describe('R443: what was counted', () => {
     expect(await told(period, {})).toEqual(await byHand(period, {}));
   });
 
+  test('a day of 25 hours is counted whole where only the day is remembered', async () => {
+    const hours = ['2026-10-24T23:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T23:30:00Z'];
+    await usage.add(hours.map((hour) => usageEvent('clock_changed', {}, actorOf(2), new Date(hour))));
+    await countAll();
+    await database.db.rows(`delete from user_event_counts where grain = 'hour' and starts_at < '2027-05-01'`);
+    await usage.add([usageEvent('clock_changed', {}, actorOf(2), new Date('2026-10-25T12:00:00Z'))]);
+    await countAll();
+    const period = periodOf('2026-10-20', '2027-06-15');
+    expect(await told(period, {})).toEqual(await byHand(period, {}));
+  });
+
   test('who is erased is counted no more, what they did still is', async () => {
     const period = periodOf('2026-12-01', '2027-06-15');
     const eventsIn = async () => (await told(period, {})).overTime.reduce((sum, { events }) => sum + events, 0);

@@ -56,7 +56,8 @@ export class UsageCounting {
        cross join lateral (
          select c.hour
          union
-         select generate_series(c.day, c.day + interval '1 day' - interval '1 hour', interval '1 hour') at time zone 'Europe/London'
+         select generate_series(c.day at time zone 'Europe/London',
+           (c.day + interval '1 day') at time zone 'Europe/London' - interval '1 hour', interval '1 hour')
          from (select date_trunc('day', c.hour at time zone 'Europe/London') as day) c
          where c.day at time zone 'Europe/London' < $2::timestamptz - ${hoursKept}) h(hour)`,
       [hours, now],
