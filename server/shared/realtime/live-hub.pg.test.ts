@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { eventually } from '../../../test/support/eventually.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { forgetTold } from './forget-told.js';
 import { LiveHub, type LiveMessage, type LiveStream } from './live-hub.js';
 import { NotifyListener } from './notify-listener.js';
 
@@ -105,6 +106,25 @@ describe('live messages', () => {
     const back = aStream('profile:m');
     await hub.open(back.stream, id!);
     expect(back.got.map(({ name }) => name)).toEqual(['live.missed']);
+  });
+
+  it('that are all forgotten have been missed as well', async () => {
+    const hub = await aProcess();
+    const before = aStream('profile:f');
+    const close = await hub.open(before.stream);
+    await hub.publish([about('heard', 'profile:f')]);
+    const { id } = await eventually(async () => before.got[0]);
+    close();
+    await hub.publish([about('missed', 'profile:f')]);
+    await database.db.rows(`update live_messages set created_at = created_at - interval '2 days'`);
+    while ((await forgetTold(database.db)) > 0);
+
+    const back = aStream('profile:f');
+    await hub.open(back.stream, id!);
+    expect(back.got.map(({ name }) => name)).toEqual(['live.missed']);
+    const again = aStream('profile:f');
+    await hub.open(again.stream, back.got[0]!.id!);
+    expect(again.got).toEqual([]);
   });
 
   it('stop with the session', async () => {

@@ -139,10 +139,11 @@ export class LiveHub implements OnApplicationBootstrap {
     this.streams.add(stream);
   }
 
-  /** Messages are kept for a day: what came right after this one may be gone. */
+  /** Messages are kept for a day: what came right after this one may be gone, and all others with it. */
   private async isForgotten(after: string): Promise<boolean> {
     const [row] = await this.db.rows<{ gone: boolean }>(
-      'select coalesce(min(id), 0) > $1::bigint + 1 as gone from live_messages',
+      `select coalesce(min(id), (select last_value + is_called::int from live_messages_id_seq)) > $1::bigint + 1 as gone
+       from live_messages`,
       [after],
       'live-forgotten',
     );
