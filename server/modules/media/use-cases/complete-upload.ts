@@ -1,7 +1,7 @@
 import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import { cleanKey, maxPictureBytes, type Upload } from '../domain/upload.js';
+import { cleanKey, isUploader, maxPictureBytes, type Upload } from '../domain/upload.js';
 import type { MediaRepository } from '../ports/media.repository.js';
 import type { MediaStorage } from '../ports/media-storage.js';
 import type { Pictures } from '../ports/pictures.js';
@@ -30,8 +30,10 @@ export class CompleteUpload {
   /** @throws mediaErrors.notFound, mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.busy */
   async execute(actor: Actor, id: string): Promise<Media> {
     const known = await this.media.find(id);
+    const upload = known ? null : await this.uploads.find(id);
+    const own = known ?? upload;
+    if (!own || !isUploader(own, actor)) throw mediaErrors.notFound(id); // uploads of others do not exist
     if (known) return known;
-    const upload = await this.uploads.find(id);
     if (upload?.state !== 'open') throw mediaErrors.notFound(id);
     try {
       const arrival = await this.prepare(upload);

@@ -63,6 +63,18 @@ describe('a complete upload', () => {
     expect(await world.uploads.find(filmId)).toBeNull();
   });
 
+  test('is neither completed by anybody else nor told to them', async () => {
+    await arrive('reel.mp4', video);
+    const byOthers = async () => {
+      for (const other of [otherBrand, someStaff, { ...uploader, userId: 'another' }])
+        await expect(world.complete.execute(other, filmId)).rejects.toMatchObject({ code: 'media/not-found' });
+    };
+
+    await byOthers();
+    await world.complete.execute(uploader, filmId);
+    await byOthers();
+  });
+
   test('may be completed again after a crash, and is told of once', async () => {
     await arrive('reel.mp4', video);
 
