@@ -100,6 +100,19 @@ describe.each(['brand', 'influencer'] as const)('R425: staff who look as a %s', 
   });
 });
 
+it('R425: once the time to look is over, nothing of the profile is told any more', async () => {
+  await viewAs(brand);
+  const [row] = await people.rows<{ id: string }>(
+    `update sessions set viewing_until = now() + interval '1 second'
+     where viewing_until is not null and ended_at is null returning id`,
+  );
+  await product.app.get(Database).inTransaction(() => product.app.get(SessionCache).changed([row!.id]));
+  const whole = await product.app.inject({ url: '/api/v1/live', headers: { cookie: staff.cookie() } });
+  expect(whole.body).toContain('event: here');
+  expect((await session()).body.viewing).toBeUndefined();
+  await stop();
+});
+
 it('R425: looking ends by itself, when the staff role goes, and with the profile', async () => {
   const ends = async (sql: string, values: unknown[]) => {
     await viewAs(brand);

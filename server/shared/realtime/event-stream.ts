@@ -7,13 +7,19 @@ const retryMs = 1_000;
 /** A reader that takes nothing any more is let go: it comes back and is told what it missed. Bytes. */
 const waitingAtMost = 1_000_000;
 
-type Listener = Readonly<{ sessionId: string; audience: ReadonlySet<Audience>; lastEventId?: string }>;
+type Listener = Readonly<{
+  sessionId: string;
+  audience: ReadonlySet<Audience>;
+  lastEventId?: string;
+  /** When it may hear no longer; what comes back then is asked anew who it is. */
+  until?: Date;
+}>;
 
 /** Keeps the answer open and writes to it what the listener may hear, as server-sent events `{ name, type, id }`. */
 export async function openEventStream(
   reply: FastifyReply,
   hub: LiveHub,
-  { sessionId, audience, lastEventId }: Listener,
+  { sessionId, audience, lastEventId, until }: Listener,
 ): Promise<void> {
   const { raw } = reply.hijack();
   raw.writeHead(200, {
@@ -24,9 +30,11 @@ export async function openEventStream(
   });
   raw.write(`retry: ${retryMs}\n\n`);
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  const over = until && setTimeout(() => raw.end(), until.getTime() - Date.now());
   let close: () => void = () => undefined;
   raw.on('close', () => {
     clearInterval(heartbeat);
+    clearTimeout(over);
     close();
   });
   close = await hub.open(

@@ -34,8 +34,8 @@ export class LiveController {
     @Headers('last-event-id') lastEventId?: string,
     @Query('after') after?: string,
   ): Promise<void> {
-    const { id: sessionId, actor } = sessionOf(request);
+    const { id: sessionId, actor, viewingUntil: until } = sessionOf(request);
     const from = lastEventId ?? (typeof after === 'string' ? after : undefined);
-    await openEventStream(reply, this.hub, { sessionId, audience: audienceOf(actor), lastEventId: from });
+    await openEventStream(reply, this.hub, { sessionId, audience: audienceOf(actor), lastEventId: from, until });
   }
 }
