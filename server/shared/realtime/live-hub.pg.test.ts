@@ -84,6 +84,28 @@ describe('live messages', () => {
     expect(second.got.map((message) => message.about)).toEqual(['while away']);
   });
 
+  it('reach a page that was read a moment before its stream is opened, each kind once', async () => {
+    const hub = await aProcess();
+    const probe = aStream('profile:p');
+    await hub.open(probe.stream);
+    await hub.publish([about('older', 'profile:p'), about('newest', 'profile:p'), about('else', 'profile:z')]);
+    await hub.publish([{ ...about('offer', 'profile:p'), type: 'offer' }]);
+    await eventually(async () => probe.got.length === 3);
+
+    const page = aStream('profile:p');
+    await hub.open(page.stream);
+    expect(page.got).toMatchObject([
+      { id: null, about: 'newest' },
+      { id: null, about: 'offer' },
+    ]);
+    expect(page.begunAt()).toBe(probe.got.at(-1)!.id);
+
+    await database.db.rows(`update live_messages set created_at = created_at - interval '1 minute'`);
+    const later = aStream('profile:p');
+    await hub.open(later.stream);
+    expect(later.got).toEqual([]);
+  });
+
   it('that matter only now are heard on every process, and kept by nobody', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const [listening, tooLate] = [aStream('profile:w'), aStream('profile:w')];

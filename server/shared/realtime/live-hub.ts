@@ -26,6 +26,8 @@ export type LiveStream = Readonly<{
 const channel = 'live';
 const whisperChannel = 'live_whisper';
 const replayAtMost = 500;
+/** So old can be what a page shows by the time its stream is open. */
+const pageIsRead = "interval '30 seconds'";
 
 /** Sent in place of a replay that would be too long: whoever hears it asks for everything anew. */
 const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
@@ -72,8 +74,8 @@ export class LiveHub implements OnApplicationBootstrap {
   }
 
   /**
-   * Opens a stream; with `after` (a Last-Event-ID) first sends what was missed. Waits its turn, so that the hub knows its
-   * own place by then: what is published from now on is heard. Answers how to close it.
+   * Opens a stream; with `after` (a Last-Event-ID) first sends what was missed, without it what was told a moment before. Waits
+   * its turn, so that the hub knows its own place by then: what is published from now on is heard. Answers how to close it.
    */
   async open(stream: LiveStream, after?: string): Promise<() => void> {
     const resumes = after !== undefined && /^\d{1,18}$/.test(after);
@@ -123,8 +125,18 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
+  /** What was told since the page was read it may not show yet. It asks for all of a kind anew, so one message of each will do. */
   private async join(stream: LiveStream): Promise<void> {
+    const recent = await this.db.rows<Omit<StoredMessage, 'audience'>>(
+      `select * from (
+         select distinct on (type) id, name, type, aggregate_id from live_messages
+         where created_at > now() - ${pageIsRead} and id <= $1 and audience && $2 order by type, id desc) newest
+       order by id`,
+      [this.last, [...stream.audience]],
+      'live-recent',
+    );
     stream.begin(this.last);
+    for (const { name, type, aggregate_id: id } of recent) stream.send(null, { name, type, id });
     this.streams.add(stream);
   }
 
