@@ -12,6 +12,9 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 const concurrency = 4;
 const maxAttempts = 25;
 
+/** What takes longer than it rests waits for itself: else it would soon take every worker, and nothing else would be done. */
+const oneByOne = (queueName: string) => ({ backfillPeriod: 0, queueName });
+
 /** The job queue on PostgreSQL, and its cron (https://worker.graphile.org). */
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: Record<string, Task> = {};
@@ -83,7 +86,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       pollInterval: 2_000,
       events: this.workers.events,
       taskList: this.tasks,
-      parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
+      parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: oneByOne(item.task) }))),
       logger: new WorkerLogger(() => (level, message) => {
         const importance: string = level;
         if (importance === 'error') this.log.error(message);
