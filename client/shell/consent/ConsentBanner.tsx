@@ -28,7 +28,7 @@ export function ConsentBanner() {
       sx={{ bgcolor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={frame}>
-        <Typography sx={{ flex: '1 1 320px', maxWidth: '68ch' }}>
+        <Typography sx={{ flex: '1 1 320px', '& a': { whiteSpace: 'nowrap' } }}>
           We keep what signing in needs. May we also see how the site is used, to make it better?{' '}
           <TextLink to={paths.cookies}>What that means</TextLink>
         </Typography>
@@ -67,8 +67,8 @@ const frame = {
 /** The two answers are alike in size and look. */
 const buttons = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
+  gridTemplateColumns: '1fr 1fr auto',
   gap: 2,
   width: { xs: '100%', sm: 'auto' },
-  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > *': { px: { xs: 2, sm: 4.5 } },
 } as const;
