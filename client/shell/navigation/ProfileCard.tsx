@@ -36,12 +36,12 @@ export function ProfileCard({ onSwitch }: { onSwitch: () => void }) {
         <Box
           component="span"
           sx={{
-            display: 'block',
-            typography: 'subtitle1',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            typography: 'subtitle2',
             lineHeight: 1.3,
             overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
           }}
         >
           {name}
