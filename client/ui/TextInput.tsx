@@ -44,7 +44,7 @@ export function TextInput({ label, value, onChange, fault, hint, end, ...input }
 const field = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: 46,
+  minHeight: 44,
   border: '1px solid',
   borderRadius: '6px',
   bgcolor: 'background.paper',
@@ -53,7 +53,7 @@ const field = {
   '& input': {
     flex: 1,
     minWidth: 0,
-    minHeight: 44,
+    minHeight: 42,
     px: 3,
     py: 0,
     border: 0,

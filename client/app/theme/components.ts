@@ -22,7 +22,11 @@ export const components: Themed = {
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // A button takes the system's font unless it is told otherwise.
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -73,7 +77,13 @@ export const components: Themed = {
           borderColor: theme.vars.palette.text.primary,
         },
       }),
-      input: { padding: '10px 12px', minHeight: 24, height: 24, [phone]: { fontSize: '1rem' } },
+      input: ({ theme }) => ({
+        padding: '10px 12px',
+        minHeight: 24,
+        height: 24,
+        [phone]: { fontSize: '1rem' },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
       multiline: { padding: 0 },
     },
   },
@@ -119,7 +129,8 @@ export const components: Themed = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.4375rem', lineHeight: 28 / 23, padding: '24px 24px 8px' } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  // On phones a dialog is as high as the window; what is in it is not stretched to fill it.
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px', alignContent: 'start' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 18 14 / .56)' } } },

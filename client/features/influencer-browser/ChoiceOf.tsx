@@ -22,7 +22,7 @@ export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         sx={{
-          minHeight: 46,
+          minHeight: 44,
           width: '100%',
           minWidth: 0,
           textOverflow: 'ellipsis',
