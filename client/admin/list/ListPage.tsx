@@ -73,7 +73,7 @@ function ListBody({ children }: { children: ReactNode }) {
   if (error) return <ListFault error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Paper variant="outlined" sx={{ overflow: 'auto hidden' }}>
         {children}
       </Paper>
       <Box sx={{ visibility: total === undefined ? 'hidden' : undefined }}>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { type PlanUsage, usePlanUsage } from '../../api/usage-explorer';
+import { bytesInWords } from '../../ui/bytes';
 import { Fault } from '../../ui/Fault';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
@@ -14,10 +15,8 @@ type UsedOf = PlanUsage['seats'];
 
 const of = ({ used, limit }: UsedOf): string => (limit === null ? `${used}, no limit` : `${used} of ${limit}`);
 
-const gigabytes = (bytes: number): string =>
-  `${(bytes / 10 ** 9).toLocaleString('en-GB', { maximumFractionDigits: 1 })} GB`;
 const storage = ({ used, limit }: UsedOf): string =>
-  limit === null ? `${gigabytes(used)}, no limit` : `${gigabytes(used)} of ${gigabytes(limit)}`;
+  limit === null ? `${bytesInWords(used)}, no limit` : `${bytesInWords(used)} of ${bytesInWords(limit)}`;
 
 /** Where the page of brands begins, in the address. */
 const pageParam = 'plansAfter';

@@ -13,6 +13,9 @@ const Column = DataTable.Col<UsageRow>;
 const whoAndWhat = (row: UsageRow) =>
   row.profile.name ? `${row.profile.name} (${kindLabel(row.profile.type).toLowerCase()})` : whoDid(row);
 
+/** All pages are of one site: what tells them apart is the path. */
+const pathOf = (page: string): string => page.replace(/^\w+:\/\/[^/]+/, '').split('?', 1)[0]!;
+
 /** Every event, the newest first; on phones two lines. */
 export function UsageTable() {
   const phone = usePhone();
@@ -31,7 +34,7 @@ export function UsageTable() {
     <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
       <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort />
-      <Column source="page" label="Page" disableSort render={({ page }) => page?.split('?', 1)[0]} />
+      <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />
       <Column source="profile" label="Who" disableSort render={whoAndWhat} />
       <Column source="occurredAt" label="When" sortByOrder="DESC" render={({ occurredAt }) => <ExactTime time={occurredAt} />} />
     </DataTable>
