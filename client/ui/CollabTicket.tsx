@@ -54,8 +54,8 @@ export function EndStamp({ outcome }: Pick<Collab, 'outcome'>) {
   );
 }
 
-/** "№ 4F0A2": short enough to say on the telephone. */
-export const ticketNumber = (id: string): string => `№ ${id.slice(-5).toUpperCase()}`;
+/** "#4F0A2": short enough to say on the telephone. */
+export const ticketNumber = (id: string): string => `#${id.slice(-5).toUpperCase()}`;
 
 /** The brand by its name, the influencer by "@handle". */
 export function otherSide(

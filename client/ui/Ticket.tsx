@@ -52,6 +52,13 @@ const identity = {
 export function Ticket(props: TicketProps) {
   const { title, subtitle, stage, number, media, mediaPlace = 'beside', facts = [], to, actions, children } = props;
   const hasFoot = facts.length > 0 || Boolean(children) || Boolean(actions) || Boolean(props.stamp);
+  const stamp = props.stamp && (
+    <Box sx={{ flex: 'none', ml: 'auto', py: 1 }}>
+      <Stamp animated={props.justStamped}>{props.stamp}</Stamp>
+    </Box>
+  );
+  // Beside many facts it would leave them no room.
+  const stampAtFoot = Boolean(stamp) && facts.length > 2;
   return (
     <Box
       component="article"
@@ -103,15 +110,14 @@ export function Ticket(props: TicketProps) {
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
             >
               {facts.length > 0 && <Facts facts={facts} />}
-              {props.stamp && (
-                <Box sx={{ flex: 'none', ml: 'auto', py: 1 }}>
-                  <Stamp animated={props.justStamped}>{props.stamp}</Stamp>
-                </Box>
-              )}
+              {!stampAtFoot && stamp}
             </Box>
             {children}
-            {actions && (
-              <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+            {(actions || stampAtFoot) && (
+              <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {actions}
+                {stampAtFoot && stamp}
+              </Box>
             )}
           </Box>
         </>
@@ -149,6 +155,8 @@ function Facts({ facts }: { facts: readonly TicketFact[] }) {
         columnGap: 3,
         rowGap: 1.5,
         typography: 'body2',
+        // Where the ticket is narrow a date stays in one line, under its label.
+        '@container (max-width: 250px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5 },
       }}
     >
       {facts.map(({ label, value }) => (
