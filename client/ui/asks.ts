@@ -10,11 +10,12 @@ const names: Record<DeliverableType, readonly [one: string, more: string]> = {
   ugc: ['UGC piece', 'UGC pieces'],
 };
 
-const forms: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
+/** What a piece is made as. */
+export const formInWords: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
 
 /** "2 stories (image)". */
 export const askInWords = ({ type, contentType, count }: Ask): string =>
-  `${count} ${names[type][count === 1 ? 0 : 1]} (${forms[contentType]})`;
+  `${count} ${names[type][count === 1 ? 0 : 1]} (${formInWords[contentType]})`;
 
 type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;
 

@@ -14,7 +14,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
   const { words, confirming } = useWayBack();
   const reader = useReader();
   const collab = useCollab(id, { waiting: confirming });
-  const { actions, respondBy, terms, requestedBy: asker } = collab;
+  const { actions, respondBy, terms, brand, influencer, requestedBy: asker } = collab;
   const decline = actions.includes('decline') && !confirming && <AskedStep collab={collab} action="decline" />;
   return (
     <Step title="Answer this request">
@@ -24,7 +24,8 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
         </Typography>
       )}
       <Typography>
-        It asks for “{terms.title}”. Please answer by <ExactTime time={respondBy} />, or it expires.
+        {asker === 'brand' ? `${brand.name} invites you to` : `@${influencer.handle} asks for`} “{terms.title}”. Please
+        answer by <ExactTime time={respondBy} />, or the request expires.
       </Typography>
       <ReliabilityNote of={{ side: asker, id: collab[asker].id }} title={`How reliable ${collab[asker].name} is`} />
       {reader === 'influencer' ? (

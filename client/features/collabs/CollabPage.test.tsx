@@ -47,6 +47,14 @@ describe('CollabPage', () => {
     expect(screen.getByText('It is your turn to answer this request.')).toBeVisible();
   });
 
+  it('says who asks for what', async () => {
+    const { unmount } = await show(aCollab({ actions: ['approve'] }));
+    expect(await screen.findByText(/^@ada asks for “Supper for two”\. Please answer by/)).toBeVisible();
+    unmount();
+    await show(aCollab({ actions: ['approve'], requestedBy: 'brand', waitingFor: 'influencer' }), influencer);
+    expect(await screen.findByText(/^Harbour Lights invites you to “Supper for two”\./)).toBeVisible();
+  });
+
   it('R321: a brand that has approved sees what must not be served, or that it should ask', async () => {
     const approved = aCollab({ stage: 3 });
     const risks = (chosen: string[], other: string | null) => ({

@@ -1,11 +1,12 @@
-import { contentTypes, deliverableStatuses } from '../../../server/contract/lists/collab';
+import { deliverableStatuses } from '../../../server/contract/lists/collab';
 import { deliverableTypeLabel } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
 import type { Deliverable } from '../../api/collabs';
+import { formInWords } from '../../ui/asks';
 
 /** "2. Reel (video)". */
 export const pieceTitle = ({ type, contentType }: Deliverable, number: number): string =>
-  `${number}. ${deliverableTypeLabel(type)} (${labelOf(contentTypes, contentType, 'N/A').toLowerCase()})`;
+  `${number}. ${deliverableTypeLabel(type)} (${formInWords[contentType]})`;
 
 /** Its status, and for a draft whether the brand has approved it. */
 export function pieceStatus({ status, approvedAt, rounds }: Deliverable): string {

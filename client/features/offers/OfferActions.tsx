@@ -51,11 +51,11 @@ export function OfferActions({ offer }: { offer: Offer }) {
       {actor.type === 'brand' && (
         <>
           {offer.state !== 'ended' && (
-            <Button component={Link} to={paths.brand.editOffer(offer.id)} variant="outlined">
+            <Button component={Link} to={paths.brand.editOffer(offer.id)} variant="outlined" size="small">
               Change
             </Button>
           )}
-          <Button component={Link} to={paths.brand.duplicateOffer(offer.id)} variant="outlined">
+          <Button component={Link} to={paths.brand.duplicateOffer(offer.id)} variant="outlined" size="small">
             Duplicate
           </Button>
         </>
@@ -64,6 +64,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         <Button
           key={action}
           variant="outlined"
+          size="small"
           disabled={move.isPending}
           onClick={() => (action === 'end' ? setEnding(true) : take(action))}
         >

@@ -34,7 +34,7 @@ function WholeOffer({ id }: { id: string }) {
   const { title, gives, brief, brand, venue, city, rights, shipped } = offer;
   return (
     <>
-      <PageHeader title={title} lead={`${brand.name}, ${venue}, ${cityLabel(city)}`} />
+      <PageHeader title={title} lead={`${whose(brand.name, venue)}, ${cityLabel(city)}`} />
       <Box
         sx={{
           display: 'grid',
@@ -69,6 +69,9 @@ function WholeOffer({ id }: { id: string }) {
     </>
   );
 }
+
+/** The brand and its venue, which often bears the brand's name already. */
+const whose = (brand: string, venue: string): string => (venue.startsWith(brand) ? venue : `${brand}, ${venue}`);
 
 /** "Paused · Experience · Restaurants"; that it is live goes without saying. */
 function sortOf({ state, kind, category }: Offer): string {
