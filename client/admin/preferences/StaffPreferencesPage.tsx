@@ -27,14 +27,7 @@ function Preferences() {
   return (
     <>
       <PageHeader title="Preferences" lead="What the product is set to, and where each of it is changed." />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 5, '& > *': { mb: 5, breakInside: 'avoid' } }}>
         <Section title="Staff and their roles" lead="Who works here, and what each of them may do.">
           <TextLink to={staffOnly}>Staff, in Users</TextLink>
         </Section>

@@ -49,12 +49,14 @@ function Dashboard() {
           }}
         >
           <NeedsReply collabs={waitingForUs(collabs)} />
-          <UpcomingVisits collabs={collabs} />
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <ContentPanel />
+            <UpcomingVisits collabs={collabs} />
             {actor.type === 'brand' && actor.uid && (
               <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
             )}
+          </Box>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <ContentPanel />
             <GoldenRules />
           </Box>
         </Box>

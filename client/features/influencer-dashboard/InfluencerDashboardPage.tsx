@@ -37,32 +37,35 @@ function Dashboard() {
           Request an offer that suits you. Each request becomes a ticket here, and moves as you and the brand do.
         </EmptyState>
       ) : (
-        <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 6,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 4fr' },
-            }}
-          >
-            <NextVisit collab={nextVisit} />
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <ToDos collabs={toDos} />
-              {actor.uid && <ValueReceived influencerId={actor.uid} />}
-              {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
-            </Box>
+        <Box sx={columns}>
+          <NextVisit collab={nextVisit} />
+          <Box sx={{ display: 'grid', gap: 4, gridArea: { md: '1 / 2 / span 2' } }}>
+            <ToDos collabs={toDos} />
+            {actor.uid && <ValueReceived influencerId={actor.uid} />}
+            {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
           </Box>
-          <TicketSection title="Visits after that" collabs={laterVisits} />
-          <TicketSection title="With the brand" collabs={waiting} />
-          <TicketSection title="With our staff" collabs={withStaff} />
-          <TicketSection title="Past work" collabs={finished} />
-          <TicketSection title="Ended" collabs={ended} />
+          <Box sx={{ display: 'grid', gap: 8 }}>
+            <TicketSection title="Visits after that" collabs={laterVisits} />
+            <TicketSection title="With the brand" collabs={waiting} />
+            <TicketSection title="With our staff" collabs={withStaff} />
+            <TicketSection title="Past work" collabs={finished} />
+            <TicketSection title="Ended" collabs={ended} />
+          </Box>
         </Box>
       )}
     </>
   );
 }
+
+/** The tickets under each other, and at their side what is due and how it stands; on phones that comes after the next visit. */
+const columns = {
+  display: 'grid',
+  columnGap: 6,
+  rowGap: 8,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const;
 
 function leadFor(toDos: number): string {
   if (toDos === 0) return 'Nothing waits for you at the moment.';
