@@ -72,7 +72,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <TextField
-            label="Until and with"
+            label="Last day"
             type="date"
             value={until}
             onChange={({ target }) => setUntil(target.value)}

@@ -37,7 +37,9 @@ export function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
       </Box>
       {next && (
         <Box sx={{ color: isOverdue(next.dueOn, now) ? 'error.main' : 'inherit' }}>
-          {next.title} ({dueText(next.dueOn, now).toLowerCase()})
+          {next.title}
+          <br />
+          {dueText(next.dueOn, now)}
         </Box>
       )}
       {desk && desk.tags.length > 0 && <Box sx={{ color: 'text.secondary' }}>{desk.tags.join(', ')}</Box>}
