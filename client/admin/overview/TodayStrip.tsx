@@ -41,7 +41,7 @@ export function TodayStrip() {
             size="small"
             aria-expanded={tasksOpen}
             onClick={() => setTasksOpen(!tasksOpen)}
-            sx={{ ml: -2, py: 0, minHeight: 24 }}
+            sx={{ p: 0, minHeight: 24, textDecoration: 'underline', textUnderlineOffset: 3 }}
           >
             {tasks.overdue > 0 ? `${tasks.overdue} overdue` : 'Your tasks'}
           </Button>

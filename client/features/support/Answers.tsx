@@ -34,7 +34,7 @@ export function Answers() {
       )}
       {found.map(({ question, answer }) => (
         <Box component="details" key={question} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-          <Box component="summary" sx={{ typography: 'subtitle2', py: 3, minHeight: 44, cursor: 'pointer' }}>
+          <Box component="summary" sx={{ typography: 'subtitle2', py: 3, cursor: 'pointer' }}>
             {question}
           </Box>
           <Typography sx={{ pb: 4, color: 'text.secondary', maxWidth: measure }}>{answer}</Typography>
