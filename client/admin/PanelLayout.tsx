@@ -15,9 +15,8 @@ const dense = {
     fontSize: '0.875rem',
     lineHeight: 20 / 14,
     borderColor: 'divider',
-    // A column is never narrower than its longest word, nor a time broken: a table that needs more room scrolls.
+    // A column is never narrower than its longest word; a table that needs more room scrolls.
     overflowWrap: 'break-word',
-    '& time': { whiteSpace: 'nowrap' },
   },
   '& .MuiTableCell-head': { bgcolor: 'pass.sunken', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },

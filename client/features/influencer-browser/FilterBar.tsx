@@ -31,7 +31,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
   return (
     <Box role="search" aria-label="Filter the influencers" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 280px', maxWidth: 460 }}>
+        <Box sx={{ flex: '1 1 280px', maxWidth: 460, '& ::-webkit-search-cancel-button': { display: 'none' } }}>
           <TextInput
             label="Search"
             type="search"
