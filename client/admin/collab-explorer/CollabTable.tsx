@@ -31,7 +31,14 @@ export function CollabTable() {
     );
   }
   return (
-    <DataTable<CollabRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Collabs">
+    <DataTable<CollabRow>
+      bulkActionButtons={false}
+      rowClick={open}
+      empty={none}
+      aria-label="Collabs"
+      hiddenColumns={['outcome', 'updatedAt']}
+      sx={{ '& .column-title': { minWidth: 200 }, '& .column-visitAt': { whiteSpace: 'nowrap' } }}
+    >
       <Column source="title" label="Title" disableSort render={({ title }) => <RecordLink>{title}</RecordLink>} />
       <Column source="brandName" label="Brand" disableSort />
       <Column
