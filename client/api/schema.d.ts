@@ -9115,7 +9115,10 @@ export interface components {
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it came before influencers; of a draft, when it was begun.
+             */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
             /** @description The reader's own open Collab for this offer. */
@@ -9188,7 +9191,10 @@ export interface components {
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it came before influencers; of a draft, when it was begun.
+             */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
             /** @description The reader's own open Collab for this offer. */
