@@ -91,3 +91,13 @@ test('after adding, the keyboard is at the button that closes, and Escape closes
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('a list that is not there says so, and leads to all others', async () => {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/influencer-lists/l9': { status: 404, body: { code: 'profiles/list-not-found', detail: 'No such list.' } },
+  });
+  renderPage(pages, { at: '/app/brand/lists/l9' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This list is not there any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/app/brand/lists');
+});

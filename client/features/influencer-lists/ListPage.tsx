@@ -16,6 +16,16 @@ export function ListPage() {
   const { id = '' } = useParams();
   const { actor } = useSession();
   const { data: list, error } = useOpenList(id);
+  if (error?.status === 404)
+    return (
+      <EmptyState
+        title="This list is not there any more"
+        headingLevel="h1"
+        action={<TextLink to={paths.brand.lists}>All lists</TextLink>}
+      >
+        Somebody in your team may have deleted it.
+      </EmptyState>
+    );
   if (error)
     return (
       <>

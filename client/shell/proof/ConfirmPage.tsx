@@ -14,11 +14,18 @@ export function ConfirmPage() {
   const [done, setDone] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
+  if (!token)
+    return (
+      <PageHeader
+        title="Is it you?"
+        lead="This link is not whole. Please open it as it stands in the mail, or ask for another."
+      />
+    );
   const confirm = () => {
     setBusy(true);
     setFault(null);
     proofApi
-      .byLink(token ?? '')
+      .byLink(token)
       .then(() => setDone(true))
       .catch((error: Error) => setFault(error.message))
       .finally(() => setBusy(false));
@@ -35,7 +42,7 @@ export function ConfirmPage() {
       <PageHeader title="Is it you?" lead="Confirm only if you have just asked for this yourself." />
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Fault>{fault}</Fault>
-        <Button variant="contained" disabled={busy || !token} onClick={confirm}>
+        <Button variant="contained" disabled={busy} onClick={confirm}>
           Yes, it is me
         </Button>
       </Box>
