@@ -13,7 +13,7 @@ const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)
 const persistence = 'modules/profiles/adapters/persistence';
 const { TypeOrmStaffBrands } = await built(`${persistence}/typeorm-staff-brands.js`);
 const { TypeOrmStaffInfluencers } = await built(`${persistence}/typeorm-staff-influencers.js`);
-const { contentRange } = await built('shared/http/staff-list.js');
+const { contentRange } = await built('shared/staff-list/index.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const database = { rows: async (text, values, name) => (await pool.query({ text, values, name })).rows };

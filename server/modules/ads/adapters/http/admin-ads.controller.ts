@@ -3,8 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
-import { contentRange } from '../../../../shared/http/staff-list.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { stateOf } from '../../domain/ad.js';
 import { type StaffAdRow, StaffAds } from '../../ports/staff-ads.js';

@@ -1,6 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
-import { DomainError } from '../../../../shared/kernel/index.js';
+import {
+  contains,
+  type StaffListFields,
+  type StaffListPage,
+  staffListPage,
+} from '../../../../shared/staff-list/index.js';
 import { adErrors } from '../../domain/ad.errors.js';
 import { type StaffAdRow, StaffAds } from '../../ports/staff-ads.js';
 
@@ -9,7 +13,7 @@ const fieldsAt = (now: Date): StaffListFields => ({
   sortable: { id: 'a.id', name: 'lower(a.name)', startsAt: 'a.starts_at', endsAt: 'a.ends_at' },
   filterable: {
     id: 'a.id = any(?::uuid[])',
-    q: `(lower(a.name) || ' ' || lower(a.headline)) like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+    q: contains(`(lower(a.name) || ' ' || lower(a.headline))`),
     slot: 'a.slot = ?',
     city: '?::text = any(a.cities)',
     state: `? = case when a.ends_at <= '${now.toISOString()}' then 'ended' when a.paused then 'paused'
@@ -26,33 +30,19 @@ const columns = `
 
 type Request = Parameters<StaffAds['list']>[0];
 
+const withCounts = 'left join ad_counts c on c.ad_id = a.id';
+
 export class SqlStaffAds extends StaffAds {
   constructor(private readonly db: Database) {
     super();
   }
 
-  async list(request: Request, now: Date): Promise<{ rows: StaffAdRow[]; total: number; offset: number }> {
-    const { where, orderBy, limit, offset, values } = staffListSql(fieldsAt(now), request);
-    try {
-      const [rows, [count]] = await Promise.all([
-        this.db.rows<StaffAdRow>(
-          `select ${columns} from ads a left join ad_counts c on c.ad_id = a.id
-           where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
-          values,
-        ),
-        this.db.rows<{ total: number }>(`select count(*)::int as total from ads a where ${where}`, values),
-      ]);
-      return { rows, total: count?.total ?? 0, offset };
-    } catch (error) {
-      // Class 22 of https://www.postgresql.org/docs/current/errcodes-appendix.html
-      throw /^22/.test((error as { code?: string }).code ?? '')
-        ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that it cannot have.')
-        : error;
-    }
+  list(request: Request, now: Date): Promise<StaffListPage<StaffAdRow>> {
+    return staffListPage(this.db, { from: 'ads a', beside: withCounts, columns, fields: fieldsAt(now) }, request);
   }
 
   async get(id: string): Promise<StaffAdRow> {
-    const sql = `select ${columns} from ads a left join ad_counts c on c.ad_id = a.id where a.id = $1`;
+    const sql = `select ${columns} from ads a ${withCounts} where a.id = $1`;
     const [row] = await this.db.rows<StaffAdRow>(sql, [id]);
     if (!row) throw adErrors.notFound(id);
     return row;

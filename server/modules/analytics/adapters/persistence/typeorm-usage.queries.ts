@@ -1,6 +1,11 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
-import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
+import {
+  type StaffListFields,
+  staffListRows,
+  staffListSql,
+  withinBounds,
+} from '../../../../shared/staff-list/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { StaffListPage, StaffListRequest } from '../../ports/staff-list.js';
 import { UsageQueries, type UsageRow } from '../../ports/usage-queries.js';
@@ -61,19 +66,21 @@ export class TypeOrmUsageQueries extends UsageQueries {
     super();
   }
 
-  async list(asked: StaffListRequest): Promise<StaffListPage<UsageRow>> {
+  list(asked: StaffListRequest): Promise<StaffListPage<UsageRow>> {
     const request = this.narrowed(asked);
     const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
-    const [rows, total] = await Promise.all([
-      this.db.rows<UsageRow>(
-        `select ${columns}
-         from (select * from user_events u where ${where} order by ${orderBy} limit ${limit} offset ${offset}) u ${withCards}
-         order by ${orderBy}`,
-        values,
-      ),
-      this.total(request, where, values),
-    ]);
-    return { rows, total: Math.max(total, rows.length > 0 ? offset + rows.length : 0), offset };
+    return withinBounds(async () => {
+      const [rows, total] = await Promise.all([
+        this.db.rows<UsageRow>(
+          `select ${columns}
+           from (select * from user_events u where ${where} order by ${orderBy} limit ${limit} offset ${offset}) u ${withCards}
+           order by ${orderBy}`,
+          values,
+        ),
+        this.total(request, where, values),
+      ]);
+      return { rows, total: Math.max(total, rows.length > 0 ? offset + rows.length : 0), offset };
+    });
   }
 
   private narrowed(request: StaffListRequest): StaffListRequest {
@@ -109,11 +116,11 @@ export class TypeOrmUsageQueries extends UsageQueries {
   }
 
   all(request: StaffListRequest): AsyncIterable<UsageRow[]> {
-    const { text, values } = wholeListSql(
-      { from: `user_events u ${withCards}`, columns, fields },
+    return staffListRows(
+      this.db,
+      { from: 'user_events u', beside: withCards, columns, fields },
       this.narrowed(request),
     );
-    return this.db.batches<UsageRow>(text, values);
   }
 
   async get(id: string): Promise<UsageRow> {

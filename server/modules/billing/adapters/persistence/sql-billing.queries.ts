@@ -1,5 +1,11 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql } from '../../../../shared/http/staff-list.js';
+import {
+  contains,
+  type StaffListFields,
+  staffListSql,
+  totalsOf,
+  withinBounds,
+} from '../../../../shared/staff-list/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Override } from '../../domain/entitlement.js';
 import { BillingQueries, type StaffListRequest, type StaffSubscriptionRow } from '../../ports/billing.queries.js';
@@ -14,7 +20,7 @@ const fields: StaffListFields = {
   },
   filterable: {
     id: 'b.id = any(?::uuid[])',
-    q: `lower(b.name) like '%' || lower(?) || '%'`,
+    q: contains('lower(b.name)'),
     plan: `case when s.paying then s.plan else 'basic' end = ?`,
     status: `coalesce(s.status, 'none') = ?`,
     paying: `coalesce(s.paying, false) = ?`,
@@ -43,16 +49,18 @@ export class SqlBillingQueries extends BillingQueries {
     super();
   }
 
-  async subscriptions(request: StaffListRequest) {
+  subscriptions(request: StaffListRequest) {
     const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
-    const [rows, [count]] = await Promise.all([
-      this.db.rows<StaffSubscriptionRow>(
-        `select ${columns} ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
-        values,
-      ),
-      this.db.rows<{ total: number }>(`select count(*)::int as total ${from} where ${where}`, values),
-    ]);
-    return { rows, total: count?.total ?? 0, offset };
+    return withinBounds(async () => {
+      const [rows, total] = await Promise.all([
+        this.db.rows<StaffSubscriptionRow>(
+          `select ${columns} ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
+          values,
+        ),
+        totalsOf(this.db).count(`${from} where ${where}`, values),
+      ]);
+      return { rows, total, offset };
+    });
   }
 
   async subscription(brandId: string): Promise<StaffSubscriptionRow> {

@@ -113,6 +113,13 @@ describe('the Collab explorer', () => {
     }
   });
 
+  it('is searched by whoever takes part, the brand or the influencer, and to the letter', async () => {
+    const found = async (q: string) => (await explorer.list(asked('ASC', 0, 9, { q }))).total;
+    expect(await found('AMARA.7777')).toBe(1);
+    expect(await found('mbe')).toBe(collabs);
+    expect(await found('%')).toBe(0);
+  });
+
   it('knows by when the next step is due as a Collab goes on, and that there is none once it has ended', async () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);

@@ -1,6 +1,13 @@
 import { collabStages } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
+import {
+  contains,
+  onlyOf,
+  type StaffListFields,
+  type StaffListPage,
+  staffListPage,
+  staffListRows,
+} from '../../../../shared/staff-list/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import {
   type CollabColumn,
@@ -34,7 +41,11 @@ const fields: StaffListFields = {
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,
     tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
-    q: `c.brand_id in (select id from profile_brand_cards where lower(name) like '%' || lower(?) || '%')`,
+    // Whoever takes part; each of the two finds its Collabs by its own index.
+    q: `c.id in (
+      select id from collabs where brand_id in (select id from profile_brand_cards where ${contains('lower(name)')})
+      union all select id from collabs where influencer_id in (
+        select id from profile_influencer_cards where ${contains(`(lower(name) || ' ' || lower(handle))`)}))`,
   },
   nullable: ['visitAt'],
   defaultSort: ['updatedAt', 'DESC'],
@@ -42,15 +53,6 @@ const fields: StaffListFields = {
 };
 
 const cardsAColumn = '[0,49]';
-
-/** What is no JSON object goes on as it came: the list refuses it. */
-function withStage(filter: string, fixed: object): string {
-  try {
-    return JSON.stringify({ ...(JSON.parse(filter) as object), ...fixed });
-  } catch {
-    return filter;
-  }
-}
 
 const columns = `
   c.id, c.terms->>'title' as title, c.brand_id as "brandId", b.name as "brandName", c.influencer_id as "influencerId",
@@ -64,38 +66,30 @@ const withCards = `
   join profile_brand_cards b on b.id = c.brand_id
   join profile_influencer_cards i on i.id = c.influencer_id`;
 
+const collabs = { from: 'collabs c', beside: withCards, columns, fields };
+
 export class TypeOrmStaffCollabs extends StaffCollabs {
   constructor(private readonly db: Database) {
     super();
   }
 
-  async list(request: StaffListRequest): Promise<{ rows: StaffCollabRow[]; total: number; offset: number }> {
-    const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
-    const [rows, [count]] = await Promise.all([
-      this.db.rows<StaffCollabRow>(
-        `select ${columns} from (select * from collabs c where ${where} order by ${orderBy} limit ${limit} offset ${offset}) c
-         ${withCards} order by ${orderBy}`,
-        values,
-      ),
-      this.db.rows<{ total: number }>(`select count(*)::int as total from collabs c where ${where}`, values),
-    ]);
-    return { rows, total: count?.total ?? 0, offset };
+  list(request: StaffListRequest): Promise<StaffListPage<StaffCollabRow>> {
+    return staffListPage(this.db, collabs, request);
   }
 
-  board({ filter = '{}' }: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]> {
+  board({ filter }: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]> {
     const column = async ({ id: stage }: (typeof collabStages)[number]): Promise<CollabColumn> => {
       const done = stage === collabStages.at(-1)!.id;
       const sort = JSON.stringify(done ? ['updatedAt', 'DESC'] : ['dueAt', 'ASC']);
-      const narrowed = withStage(filter, { stage, outcome: done ? 'completed' : 'open' });
-      const { rows: collabs, total } = await this.list({ filter: narrowed, sort, range: cardsAColumn });
-      return { stage, total, collabs };
+      const narrowed = onlyOf({ filter, sort, range: cardsAColumn }, { stage, outcome: done ? 'completed' : 'open' });
+      const { rows, total } = await this.list(narrowed);
+      return { stage, total, collabs: rows };
     };
     return Promise.all(collabStages.map(column));
   }
 
   all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]> {
-    const { text, values } = wholeListSql({ from: `collabs c ${withCards}`, columns, fields }, request);
-    return this.db.batches<StaffCollabRow>(text, values);
+    return staffListRows(this.db, collabs, request);
   }
 
   async get(id: string): Promise<StaffCollabRow> {

@@ -1,5 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type StaffListFields, staffListSql, wholeListSql } from '../../../../shared/http/staff-list.js';
+import {
+  type StaffListFields,
+  type StaffListPage,
+  staffListPage,
+  staffListRows,
+} from '../../../../shared/staff-list/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import { type StaffListRequest, type StaffUserRow, StaffUsers } from '../../ports/staff-users.js';
 
@@ -32,27 +37,19 @@ const columns = `
      order by m.created_at, m.profile_uid), '[]')
    from memberships m where m.user_id = u.id and m.kind = 'linked') as "linkedProfiles"`;
 
+const users = { from: 'users u', columns, fields };
+
 export class TypeOrmStaffUsers extends StaffUsers {
   constructor(private readonly db: Database) {
     super();
   }
 
-  async list(request: StaffListRequest): Promise<{ rows: StaffUserRow[]; total: number; offset: number }> {
-    const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
-    const [rows, [count]] = await Promise.all([
-      this.db.rows<StaffUserRow>(
-        `select ${columns} from (select * from users u where ${where} order by ${orderBy} limit ${limit} offset ${offset}) u
-         order by ${orderBy}`,
-        values,
-      ),
-      this.db.rows<{ total: number }>(`select count(*)::int as total from users u where ${where}`, values),
-    ]);
-    return { rows, total: count?.total ?? 0, offset };
+  list(request: StaffListRequest): Promise<StaffListPage<StaffUserRow>> {
+    return staffListPage(this.db, users, request);
   }
 
   all(request: StaffListRequest): AsyncIterable<StaffUserRow[]> {
-    const { text, values } = wholeListSql({ from: 'users u', columns, fields }, request);
-    return this.db.batches<StaffUserRow>(text, values);
+    return staffListRows(this.db, users, request);
   }
 
   async get(id: string): Promise<StaffUserRow> {

@@ -3,8 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { StaffListInput } from '../../../../shared/http/staff-list.dto.js';
-import { contentRange } from '../../../../shared/http/staff-list.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
 import { KeepInfluencerList } from '../../use-cases/keep-influencer-list.js';

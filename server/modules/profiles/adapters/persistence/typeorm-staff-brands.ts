@@ -1,6 +1,12 @@
 import { onboardingStages, salesStages } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
-import type { StaffListFields } from '../../../../shared/http/staff-list.js';
+import {
+  contains,
+  onlyOf,
+  staffListPage,
+  staffListRows,
+  type StaffListFields,
+} from '../../../../shared/staff-list/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
   type BoardBy,
@@ -10,8 +16,7 @@ import {
   type StaffListPage,
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
-import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
-import { contains, onlyOf, staffListPage, staffListRows, unlessDeleted } from './staff-list-page.js';
+import { deletedAtOf, deletedFilter, unlessDeleted } from './sql-deleted-profiles.js';
 
 const fields: StaffListFields = {
   sortable: {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { StaffListFields } from '../../../../shared/http/staff-list.js';
+import { contains, onlyOf, staffListPage, type StaffListFields } from '../../../../shared/staff-list/index.js';
 import { listErrors } from '../../domain/influencer-list.errors.js';
 import {
   type ListedInfluencer,
@@ -9,7 +9,6 @@ import {
   type StaffListMemberRow,
 } from '../../ports/staff-influencer-lists.js';
 import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
-import { contains, onlyOf, staffListPage } from './staff-list-page.js';
 
 const listFields: StaffListFields = {
   sortable: { id: 'l.id', name: 'lower(l.name)', createdAt: 'l.created_at', updatedAt: 'l.updated_at' },

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { StaffListFields } from '../../../../shared/http/staff-list.js';
+import { contains, staffListPage, staffListRows, type StaffListFields } from '../../../../shared/staff-list/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
   StaffInfluencers,
@@ -7,8 +7,7 @@ import {
   type StaffListPage,
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
-import { deletedAtOf, deletedFilter } from './sql-deleted-profiles.js';
-import { contains, staffListPage, staffListRows, unlessDeleted } from './staff-list-page.js';
+import { deletedAtOf, deletedFilter, unlessDeleted } from './sql-deleted-profiles.js';
 
 const fields: StaffListFields = {
   sortable: {

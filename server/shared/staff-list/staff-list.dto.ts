@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { IfGiven } from './if-given.js';
+import { IfGiven } from '../http/if-given.js';
 
 /** How ra-data-simple-rest asks for a list. */
 export class StaffListInput {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import type { Database } from '../db/index.js';
 
 type Kept = Readonly<{ total: number; until: number }>;
 

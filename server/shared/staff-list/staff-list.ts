@@ -91,13 +91,28 @@ export function staffListSql(fields: StaffListFields, query: StaffListQuery): St
   };
 }
 
-/** What a file of a list holds: all that its filter leaves, in its order. @throws request/bad-list-query */
-export function wholeListSql(
-  { from, columns, fields }: Readonly<{ from: string; columns: string; fields: StaffListFields }>,
-  { sort, filter }: StaffListQuery,
-): Readonly<{ text: string; values: unknown[] }> {
-  const { where, orderBy, values } = staffListSql(fields, { sort, filter });
-  return { text: `select ${columns} from ${from} where ${where} order by ${orderBy}`, values };
+/** A condition for the search box: the trigram index on `expression` finds the text anywhere. */
+export const contains = (expression: string): string =>
+  `${expression} like '%' || replace(replace(replace(lower(?::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** What a list shows where its filter does not say otherwise. */
+export const unlessGiven = (query: StaffListQuery, usual: object): StaffListQuery =>
+  withFilter(query, (given) => ({ ...usual, ...given }));
+
+/** A list shows the rows of one thing, whatever its filter asks for. */
+export const onlyOf = (query: StaffListQuery, fixed: object): StaffListQuery =>
+  withFilter(query, (given) => ({ ...given, ...fixed }));
+
+/** What is no JSON object goes on as it came: the list refuses it. */
+function withFilter(query: StaffListQuery, complete: (given: object) => object): StaffListQuery {
+  const { filter = '{}' } = query;
+  try {
+    const given: unknown = JSON.parse(filter || '{}');
+    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+    return { ...query, filter: isObject ? JSON.stringify(complete(given)) : filter };
+  } catch {
+    return { ...query, filter };
+  }
 }
 
 /** One page and its total, as the panel wants it. */

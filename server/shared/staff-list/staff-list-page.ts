@@ -1,0 +1,62 @@
+import type { Database } from '../db/index.js';
+import { DomainError } from '../kernel/index.js';
+import { totalsOf } from './large-totals.js';
+import { type StaffListFields, type StaffListQuery, staffListSql } from './staff-list.js';
+
+/** What a list is made of. */
+export type StaffList = Readonly<{
+  /** The table that is filtered, sorted and counted, with its alias, such as `collabs c`. */
+  from: string;
+  /** What the columns need beside it: joined to a page once that is cut. */
+  beside?: string;
+  columns: string;
+  fields: StaffListFields;
+}>;
+
+export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
+
+/**
+ * One page and the total, which is exact, but may be some seconds old where there are many. The page is cut before the
+ * columns are made.
+ * @throws request/bad-list-query
+ */
+export function staffListPage<Row extends object>(
+  db: Database,
+  { from, beside = '', columns, fields }: StaffList,
+  query: StaffListQuery,
+): Promise<StaffListPage<Row>> {
+  const { where, orderBy, limit, offset, values } = staffListSql(fields, query);
+  const alias = from.split(' ').at(-1);
+  const cut = `select * from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
+  return withinBounds(async () => {
+    const [rows, total] = await Promise.all([
+      db.rows<Row>(`select ${columns} from (${cut}) ${alias} ${beside} order by ${orderBy}`, values),
+      totalsOf(db).count(`from ${from} where ${where}`, values),
+    ]);
+    return { rows, total, offset };
+  });
+}
+
+/** All rows that a list's filter leaves, some at a time, for a file. @throws request/bad-list-query */
+export function staffListRows<Row extends object>(
+  db: Database,
+  { from, beside = '', columns, fields }: StaffList,
+  { sort, filter }: StaffListQuery,
+): AsyncIterable<Row[]> {
+  const { where, orderBy, values } = staffListSql(fields, { sort, filter });
+  return db.batches<Row>(`select ${columns} from ${from} ${beside} where ${where} order by ${orderBy}`, values);
+}
+
+/** @throws request/bad-list-query when a filter's value is of another kind than its column */
+export async function withinBounds<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isBadValue(error)
+      ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that it cannot have.')
+      : error;
+  }
+}
+
+/** Class 22 of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const isBadValue = (error: unknown): boolean => /^22/.test((error as { code?: string }).code ?? '');
