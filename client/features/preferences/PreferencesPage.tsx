@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../shell/session/session-context';
 import { NotFound } from '../../shell/NotFound';
 import { PageHeader } from '../../ui/PageHeader';
+import { SectionMenu } from '../../ui/SectionMenu';
+import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
-import { SectionNav } from './SectionNav';
-import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { sections } from './sections';
 
 /** What a brand and its people can set. Phones show the list of sections first, then one at a time. */
@@ -30,6 +30,8 @@ function Preferences({ name, chosen }: { name: string; chosen: string | null }) 
   const { actor } = useSession();
   const section = sections.find(({ id }) => id === chosen);
   const { Content } = section ?? sections[0]!;
+  const addressOf = (id?: string) =>
+    `?${new URLSearchParams({ uid: actor.uid, ...(id && { section: id }) }).toString()}`;
   const onPhone = (shown: boolean, otherwise: string) => ({ xs: shown ? otherwise : 'none', md: otherwise });
   return (
     <>
@@ -42,12 +44,12 @@ function Preferences({ name, chosen }: { name: string; chosen: string | null }) 
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 720px)' },
         }}
       >
-        <Box sx={{ display: onPhone(!section, 'block') }}>
-          <SectionNav sections={sections} uid={actor.uid} current={section?.id} />
+        <Box sx={{ display: onPhone(!section, 'block'), position: { md: 'sticky' }, top: { md: 96 } }}>
+          <SectionMenu label="Preferences" sections={sections} current={section?.id} addressOf={addressOf} />
         </Box>
         <Box sx={{ display: onPhone(section !== undefined, 'block') }}>
           <Box sx={{ display: { md: 'none' }, mb: 5 }}>
-            <TextLink to={{ search: `?uid=${encodeURIComponent(actor.uid)}` }}>All preferences</TextLink>
+            <TextLink to={{ search: addressOf() }}>All preferences</TextLink>
           </Box>
           <Suspense fallback={<SectionSkeleton />}>
             <Content />

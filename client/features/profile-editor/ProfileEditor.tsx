@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { PageHeader } from '../../ui/PageHeader';
+import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { TextLink } from '../../ui/TextLink';
 import { EditorContext, useDraft } from './editor-context';
-import { EditorNav } from './EditorNav';
 import { PreviewCard } from './PreviewCard';
 import { useProfile } from './profile-api';
 import { useMayEdit } from './use-may-edit';
 import { SavedState } from './SavedState';
+import { isDone } from './section-lists';
 import { sections } from './sections';
 import { StrengthMeter } from './StrengthMeter';
 
@@ -30,7 +31,12 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
       <Box sx={columns}>
         <Box sx={{ display: onPhone(!section), gap: 8, position: { md: 'sticky' }, top: { md: 96 } }}>
           <StrengthMeter addressOf={addressOf} />
-          <EditorNav current={section?.id} addressOf={addressOf} />
+          <SectionMenu
+            label="Profile sections"
+            sections={sections.map((each) => ({ ...each, done: isDone(editor.profile, each.id) }))}
+            current={section?.id}
+            addressOf={addressOf}
+          />
         </Box>
         <Box sx={{ display: onPhone(section !== undefined), gap: 6, minWidth: 0 }}>
           <Box sx={{ display: { md: 'none' } }}>

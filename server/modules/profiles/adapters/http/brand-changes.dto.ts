@@ -29,6 +29,7 @@ import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChanges {
+  /** Null when nobody looks after the brand. */
   @IsOptional()
   @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
   @IsIn(idsOf(accountManagers), { message: 'Please choose an account manager.' })

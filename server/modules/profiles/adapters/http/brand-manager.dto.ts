@@ -20,6 +20,7 @@ import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/e
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { BulkBrandChanges } from './brand-changes.dto.js';
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -59,7 +60,7 @@ export class CreateBrandInput {
 }
 
 /** What is left out stays. */
-export class UpdateBrandInput {
+export class UpdateBrandInput extends BulkBrandChanges {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
@@ -94,27 +95,6 @@ export class UpdateBrandInput {
   )
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   website?: string | null;
-
-  /** Null when nobody looks after the brand. */
-  @IsOptional()
-  @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
-  @IsIn(idsOf(accountManagers), { message: 'Please choose an account manager.' })
-  accountManager?: AccountManager | null;
-
-  @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(priorities) })
-  @IsIn(idsOf(priorities), { message: 'Please choose a priority.' })
-  priority?: Priority;
-
-  @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(salesStages) })
-  @IsIn(idsOf(salesStages), { message: 'Please choose a sales stage.' })
-  salesStage?: SalesStage;
-
-  @IfGiven()
-  @ApiPropertyOptional({ enum: idsOf(onboardingStages) })
-  @IsIn(idsOf(onboardingStages), { message: 'Please choose an onboarding stage.' })
-  onboardingStage?: OnboardingStage;
 
   /** Why a stage is skipped. */
   @IfGiven()

@@ -1,27 +1,26 @@
-import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { IconCheck, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
-import { useEditor } from './editor-context';
-import { isDone } from './section-lists';
-import { sections } from './sections';
 
-type EditorNavProps = {
+type SectionMenuProps = {
+  /** What the sections are of: the menu's name. */
+  label: string;
+  /** `hint` is what is behind it, in a line; `done` marks what is complete. */
+  sections: readonly Readonly<{ id: string; label: string; hint: string; icon: TablerIcon; done?: boolean }>[];
   /** Undefined where none has been chosen: wide screens then show the first. */
   current: string | undefined;
-  /** What stands in the address beside the section. */
-  addressOf: (section?: string) => string;
+  /** What stands in the address, after `?`, for each. */
+  addressOf: (section: string) => string;
 };
 
-/** The parts of the profile as links with ticks: a menu beside them, and on phones a list that leads to each. */
-export function EditorNav({ current, addressOf }: EditorNavProps) {
-  const { profile } = useEditor();
+/** The sections of a page as links: a menu beside the content, and on phones a list that leads to each. */
+export function SectionMenu({ label: of, sections, current, addressOf }: SectionMenuProps) {
   return (
-    <Box component="nav" aria-label="Profile sections" sx={{ mx: { xs: -4, sm: 0 } }}>
+    <Box component="nav" aria-label={of} sx={{ mx: { xs: -4, sm: 0 } }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { md: 0.5 } }}>
-        {sections.map(({ id, label, hint, icon: Icon }, place) => {
+        {sections.map(({ id, label, hint, icon: Icon, done }, place) => {
           const chosen = current === undefined ? place === 0 : id === current;
-          const done = isDone(profile, id);
           return (
             <li key={id}>
               <Box
