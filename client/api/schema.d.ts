@@ -7151,7 +7151,10 @@ export interface components {
             contactName: string;
         };
         BulkBrandChanges: {
-            /** @enum {string|null} */
+            /**
+             * @description Null when nobody looks after the brand.
+             * @enum {string|null}
+             */
             accountManager?: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -7195,17 +7198,6 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
-            city?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
-            category?: string;
-            about?: string;
-            /**
-             * Format: uri
-             * @description Null when there is none.
-             */
-            website?: string | null;
             /**
              * @description Null when nobody looks after the brand.
              * @enum {string|null}
@@ -7217,6 +7209,17 @@ export interface components {
             salesStage?: 909 | 1 | 2 | 3 | 4 | 5;
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
+            name?: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city?: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category?: string;
+            about?: string;
+            /**
+             * Format: uri
+             * @description Null when there is none.
+             */
+            website?: string | null;
             /** @description Why a stage is skipped. */
             reason?: string;
         };
