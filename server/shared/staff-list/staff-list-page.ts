@@ -20,7 +20,7 @@ export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: 
  * columns are made.
  * @throws request/bad-list-query
  */
-export function staffListPage<Row extends object>(
+export async function staffListPage<Row extends object>(
   db: Database,
   { from, beside = '', columns, fields }: StaffList,
   query: StaffListQuery,

@@ -66,7 +66,7 @@ export class TypeOrmUsageQueries extends UsageQueries {
     super();
   }
 
-  list(asked: StaffListRequest): Promise<StaffListPage<UsageRow>> {
+  async list(asked: StaffListRequest): Promise<StaffListPage<UsageRow>> {
     const request = this.narrowed(asked);
     const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
     return withinBounds(async () => {

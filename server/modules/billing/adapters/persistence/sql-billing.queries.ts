@@ -49,7 +49,7 @@ export class SqlBillingQueries extends BillingQueries {
     super();
   }
 
-  subscriptions(request: StaffListRequest) {
+  async subscriptions(request: StaffListRequest) {
     const { where, orderBy, limit, offset, values } = staffListSql(fields, request);
     return withinBounds(async () => {
       const [rows, total] = await Promise.all([
