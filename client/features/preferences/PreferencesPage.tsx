@@ -6,6 +6,7 @@ import { NotFound } from '../../shell/NotFound';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { sectionSearch } from '../../ui/section-search';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { sections } from './sections';
@@ -30,8 +31,7 @@ function Preferences({ name, chosen }: { name: string; chosen: string | null }) 
   const { actor } = useSession();
   const section = sections.find(({ id }) => id === chosen);
   const { Content } = section ?? sections[0]!;
-  const addressOf = (id?: string) =>
-    `?${new URLSearchParams({ uid: actor.uid, ...(id && { section: id }) }).toString()}`;
+  const addressOf = (id?: string) => sectionSearch(actor.uid, id);
   const onPhone = (shown: boolean, otherwise: string) => ({ xs: shown ? otherwise : 'none', md: otherwise });
   return (
     <>

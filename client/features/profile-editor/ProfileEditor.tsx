@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
+import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { EditorContext, useDraft } from './editor-context';
 import { PreviewCard } from './PreviewCard';
@@ -21,7 +22,7 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   const editor = useDraft(useProfile(uid), useMayEdit());
   const section = sections.find(({ id }) => id === chosen);
   const { Content } = section ?? sections[0]!;
-  const addressOf = (id?: string) => `?${new URLSearchParams({ uid, ...(id && { section: id }) }).toString()}`;
+  const addressOf = (id?: string) => sectionSearch(uid, id);
   const onPhone = (shown: boolean) => ({ xs: shown ? 'grid' : 'none', md: 'grid' });
   const place = sections.findIndex(({ id }) => id === (section ?? sections[0]!).id);
   const next = sections[place + 1];
