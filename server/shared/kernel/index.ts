@@ -2,6 +2,7 @@ export * from './actor.js';
 export * from './clock.js';
 export * from './domain-error.js';
 export * from './domain-event.js';
+export * from './each-by-itself.js';
 export * from './id.js';
 export * from './literally.js';
 export * from './member-rights.js';

@@ -1,4 +1,4 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Clock, eachByItself, type Transaction } from '../../../shared/kernel/index.js';
 import { graceEndOf, remind } from '../domain/subscription-reading.js';
 import type { BillingMails } from '../ports/billing-mails.js';
 import type { BrandContacts } from '../ports/brand-contacts.js';
@@ -18,7 +18,7 @@ export class RemindOfPayments {
 
   async execute(): Promise<number> {
     const due = await this.subscriptions.dueNotices(this.clock.now(), atOnce);
-    for (const { brandId } of due) await this.transaction.inTransaction(() => this.remind(brandId));
+    await eachByItself(due, ({ brandId }) => this.transaction.inTransaction(() => this.remind(brandId)));
     return due.length;
   }
 

@@ -5,6 +5,7 @@ import {
   daysLater,
   now,
   reading,
+  strangerActor,
 } from '../../../../test/support/billing-world.js';
 import type { SubscriptionReading } from '../domain/subscription-reading.js';
 
@@ -154,6 +155,27 @@ describe('R232: a failed payment', () => {
       nextNoticeAt: null,
     });
     expect(names(world).at(-1)).toBe('recovered');
+  });
+
+  test('of a brand that cannot be told keeps no other from being told', async () => {
+    const world = billingWorld();
+    const untold = strangerActor.profile!.uid;
+    for (const brand of [untold, brandId]) {
+      const { customerId } = await world.ensureCustomer.execute(brand);
+      for (const more of [{}, failing]) {
+        world.gateway.subscriptions.set(customerId, reading(more));
+        await world.sync.execute(customerId);
+      }
+    }
+    const paymentFailed = world.mails.paymentFailed.bind(world.mails);
+    world.mails.paymentFailed = async (contact, ...rest) => {
+      if (contact.email.startsWith(untold.slice(-4))) throw new Error('No letter for this one.');
+      await paymentFailed(contact, ...rest);
+    };
+
+    await expect(world.remind.execute()).rejects.toThrow('No letter for this one.');
+
+    expect(world.mails.sent).toHaveLength(1);
   });
 
   test('of the very first invoice begins nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Clock, eachByItself, type Transaction } from '../../../shared/kernel/index.js';
 import { cardNoticeBefore, noteCardNotice } from '../domain/subscription-reading.js';
 import type { BillingMails } from '../ports/billing-mails.js';
 import type { BrandContacts } from '../ports/brand-contacts.js';
@@ -18,7 +18,7 @@ export class WarnOfEndingCards {
 
   async execute(): Promise<number> {
     const ending = await this.subscriptions.endingCards(cardNoticeBefore(this.clock.now()), atOnce);
-    for (const { brandId } of ending) await this.transaction.inTransaction(() => this.warn(brandId));
+    await eachByItself(ending, ({ brandId }) => this.transaction.inTransaction(() => this.warn(brandId)));
     return ending.length;
   }
 

@@ -170,3 +170,19 @@ describe('R356: requests that nobody answers', () => {
     expect((await collabs.get(collab.id)).outcome).toBe('expired');
   });
 });
+
+it('a Collab that cannot be worked keeps no other that is due waiting', async () => {
+  const { clock, collab, collabs, expire, makeOffer, request } = await aRequestedWorld();
+  const offer = await makeOffer.execute(brandActor, brandId, terms, [{ startsAt: visitAt, capacity: 1 }]);
+  const other = await request.execute(influencerActor, offer.id, influencerId, 'Hello again');
+  const save = collabs.save.bind(collabs);
+  collabs.save = async (each, ...events) => {
+    if (each.id === collab.id) throw new Error('This Collab cannot be stored.');
+    return save(each, ...events);
+  };
+  clock.set(daysAfter(monday, 60));
+
+  await expect(expire.execute()).rejects.toThrow('This Collab cannot be stored.');
+
+  expect(await collabs.get(other.id)).toMatchObject({ outcome: 'expired' });
+});

@@ -1,4 +1,4 @@
-import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
+import { type Clock, DomainError, eachByItself, theProduct } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
 import { move, nextDue } from '../domain/moves.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
@@ -18,15 +18,17 @@ export class WorkDueCollabs {
   async execute(): Promise<number> {
     const now = this.clock.now();
     const due = await this.collabs.due(now, batch);
-    for (const collab of due) {
-      try {
-        await this.work(collab, now);
-      } catch (error) {
-        // Somebody has just acted after all, or another process was quicker.
-        if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
-      }
-    }
+    await eachByItself(due, (collab) => this.workUnlessStale(collab, now));
     return due.length;
+  }
+
+  private async workUnlessStale(collab: Collab, now: Date): Promise<void> {
+    try {
+      await this.work(collab, now);
+    } catch (error) {
+      // Somebody has just acted after all, or another process was quicker.
+      if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
+    }
   }
 
   private async work(collab: Collab, now: Date): Promise<void> {

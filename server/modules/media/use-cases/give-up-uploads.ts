@@ -1,3 +1,4 @@
+import { eachByItself } from '../../../shared/kernel/index.js';
 import { uploadRests } from '../domain/upload.js';
 import type { UploadRepository } from '../ports/upload.repository.js';
 import type { DiscardUpload } from './discard-upload.js';
@@ -13,7 +14,7 @@ export class GiveUpUploads {
 
   async execute(now: Date): Promise<number> {
     const resting = await this.uploads.resting(new Date(now.getTime() - uploadRests), atOnce);
-    for (const { id } of resting) await this.discardUpload.execute(id);
+    await eachByItself(resting, ({ id }) => this.discardUpload.execute(id));
     return resting.length;
   }
 }

@@ -2,6 +2,7 @@ import { filmId, mediaNow, otherBrand, someStaff, uploader } from '../../../../t
 import { type MediaWorld, mediaWorld } from '../../../../test/support/media-world.js';
 import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
+import { newId } from '../../../shared/kernel/index.js';
 import { collect } from '../adapters/storage/collect.js';
 import { uploadRests } from '../domain/upload.js';
 
@@ -151,5 +152,21 @@ describe('an upload', () => {
 
     expect(await world.giveUp.execute(new Date(mediaNow.getTime() + uploadRests + 1))).toBe(0);
     expect((await world.complete.execute(uploader, filmId)).id).toBe(filmId);
+  });
+
+  test('that cannot be removed keeps no other from being given up', async () => {
+    const second = newId();
+    await arrive('reel.mp4', video);
+    await world.begin.execute(uploader, second, { fileName: 'other.mp4', bytes: video.length, posterOf: null });
+    const remove = world.storage.remove.bind(world.storage);
+    world.storage.remove = async (key) => {
+      if (key === filmId) throw new Error('The storage refuses.');
+      await remove(key);
+    };
+
+    const later = new Date(mediaNow.getTime() + uploadRests + 1);
+    await expect(world.giveUp.execute(later)).rejects.toThrow('The storage refuses.');
+
+    expect(await world.uploads.find(second)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { type Clock, eachByItself, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { accountEvent, type Closure } from '../domain/closure.js';
 import type { ClosureRepository } from '../ports/closure.repository.js';
 import type { People } from '../ports/people.js';
@@ -16,18 +16,11 @@ export class EraseDueAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** One that cannot be erased keeps nobody else waiting; what went wrong is thrown at the end. */
   async execute(): Promise<number> {
-    const faults: unknown[] = [];
     let erased = 0;
-    for (const closure of await this.closures.due(this.clock.now(), batch)) {
-      try {
-        if (await this.erase(closure)) erased++;
-      } catch (fault) {
-        faults.push(fault);
-      }
-    }
-    if (faults.length > 0) throw faults[0];
+    await eachByItself(await this.closures.due(this.clock.now(), batch), async (closure) => {
+      if (await this.erase(closure)) erased++;
+    });
     return erased;
   }
 

@@ -1,4 +1,4 @@
-import { theProduct } from '../../../shared/kernel/index.js';
+import { eachByItself, theProduct } from '../../../shared/kernel/index.js';
 import { expireClaim } from '../domain/claim.js';
 import type { ClaimRepository } from '../ports/claim.repository.js';
 
@@ -11,7 +11,7 @@ export class ExpireClaims {
   /** @returns how many have ended; at most a hundred at once */
   async execute(now: Date): Promise<number> {
     const due = await this.claims.due(now, atOnce);
-    for (const claim of due) await this.claims.save(...expireClaim(claim, theProduct, now));
+    await eachByItself(due, (claim) => this.claims.save(...expireClaim(claim, theProduct, now)));
     return due.length;
   }
 }
