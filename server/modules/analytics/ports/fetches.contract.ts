@@ -36,4 +36,18 @@ export function fetchesContract(newFetches: () => Promise<Fetches>, now: Date): 
     expect(await taken(later(4))).toMatchObject([{ piece: { id: first }, failures: 3 }]);
     expect(await taken(later(9_000))).toMatchObject([{ piece: { id: first }, failures: 3 }]);
   });
+
+  it('gives one that was given up again when it was published anew since, with no failures', async () => {
+    const fetches = await newFetches();
+    const [first, second] = await fetches.take('tiktok', now, 2);
+    const from = (due: DueFetch | undefined, ms: number) => new Date(due!.piece.publishedAt.getTime() + ms);
+    await fetches.note(first!.piece.id, { at: from(first, -1), failures: 8, next: null });
+    await fetches.note(second!.piece.id, { at: from(second, 1), failures: 8, next: null });
+    const taken = async () =>
+      (await fetches.take('tiktok', now, 1_000)).filter(({ piece }) =>
+        [first, second].some((each) => each!.piece.id === piece.id),
+      );
+    expect(await taken()).toMatchObject([{ piece: { id: first!.piece.id }, failures: 0 }]);
+    expect(await taken()).toEqual([]);
+  });
 }

@@ -18,16 +18,19 @@ export class SqlFetches extends Fetches {
          join profile_influencer_cards i on i.id = p.influencer_id
          left join piece_fetches f on f.piece_id = p.id
          where p.platform = $1 and p.post_url is not null
-           and (f.next_at <= $2 or f.piece_id is null and p.published_at > $2::timestamptz - interval '${oldestMs} milliseconds')
+           and (f.next_at <= $2 or f.next_at is null and f.tried_at < p.published_at
+             or f.piece_id is null and p.published_at > $2::timestamptz - interval '${oldestMs} milliseconds')
          order by f.next_at nulls first, p.published_at, p.id limit $3
        ), taken as (
          insert into piece_fetches (piece_id, next_at, failures)
          select id, $2::timestamptz + interval '${leaseMs} milliseconds', 0 from due
-         on conflict (piece_id) do update set next_at = excluded.next_at where piece_fetches.next_at <= $2
-         returning piece_id, failures
+         on conflict (piece_id) do update set next_at = excluded.next_at
+           where piece_fetches.next_at <= $2 or piece_fetches.next_at is null
+         returning piece_id, failures, tried_at
        )
        select due.id, due.collab_id as "collabId", due.brand_id as "brandId", due.influencer_id as "influencerId", due.type,
-         due.post_url as "postUrl", due.published_at as "publishedAt", due.handle, taken.failures
+         due.post_url as "postUrl", due.published_at as "publishedAt", due.handle,
+         case when taken.tried_at < due.published_at then 0 else taken.failures end as failures
        from taken join due on due.id = taken.piece_id order by due.published_at, due.id`,
       [platform, now, most],
     );
