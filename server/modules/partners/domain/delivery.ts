@@ -91,13 +91,8 @@ export const again = (delivery: Delivery, now: Date): Delivery => ({
 /** An endpoint is given up when a message was tried to its end and nothing has arrived for so long. */
 export const givenUpAfterHours = 48;
 
-export const isGivenUp = (
-  { state, eventName }: Delivery,
-  outcome: Outcome,
-  failingSince: Date | null,
-  now: Date,
-): boolean => {
+export const isGivenUp = ({ state, eventName }: Delivery, outcome: Outcome, failingSince: Date, now: Date): boolean => {
   if (isGone(outcome)) return true;
-  if (state !== 'failed' || eventName === webhookTestEvent || failingSince === null) return false;
+  if (state !== 'failed' || eventName === webhookTestEvent) return false;
   return now.getTime() - failingSince.getTime() >= givenUpAfterHours * 60 * minuteMs;
 };

@@ -101,7 +101,7 @@ export function makeEndpoint(
   return [endpoint, endpointEvent('webhook.made', endpoint, actor, now)];
 }
 
-/** What is left out stays. Switched on again, it starts with a clean slate. @throws as making one does */
+/** What is left out stays. Switched on again, or at another address, it starts with a clean slate. @throws as making one does */
 export function changeEndpoint(
   endpoint: Endpoint,
   { url, events, on }: Readonly<Partial<EndpointWish> & { on?: boolean }>,
@@ -110,9 +110,11 @@ export function changeEndpoint(
   now: Date,
 ): [Endpoint, EndpointEvent] {
   checkMember(actor, 'keys');
+  const address = url === undefined ? endpoint.url : urlOf(url, httpsOnly);
   const changed: Endpoint = {
     ...endpoint,
-    ...(url === undefined ? {} : { url: urlOf(url, httpsOnly) }),
+    url: address,
+    failingSince: address === endpoint.url ? endpoint.failingSince : null,
     ...(events === undefined ? {} : { events: eventsFor(endpoint.profileType, events) }),
     ...(on === undefined ? {} : on ? { state: 'on', failingSince: null } : { state: 'off' }),
   };

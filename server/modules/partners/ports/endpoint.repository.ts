@@ -23,6 +23,6 @@ export abstract class EndpointRepository {
   /** Something has arrived. */
   abstract noteArrival(id: string): Promise<void>;
 
-  /** Nothing has arrived; answers since when. */
-  abstract noteFailure(id: string, now: Date): Promise<Date | null>;
+  /** Nothing has arrived at its address; answers since when, and null when it is gone or its address is another by now. */
+  abstract noteFailure(endpoint: Endpoint, now: Date): Promise<Date | null>;
 }

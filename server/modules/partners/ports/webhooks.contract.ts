@@ -42,11 +42,12 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
 
   it('notes since when nothing arrives', async () => {
     const { endpoints } = world();
-    const { id } = await made();
-    expect(await endpoints.noteFailure(id, now)).toEqual(now);
-    expect(await endpoints.noteFailure(id, later)).toEqual(now);
-    await endpoints.noteArrival(id);
-    expect(await endpoints.noteFailure(id, later)).toEqual(later);
+    const endpoint = await made();
+    expect(await endpoints.noteFailure(endpoint, now)).toEqual(now);
+    expect(await endpoints.noteFailure(endpoint, later)).toEqual(now);
+    await endpoints.noteArrival(endpoint.id);
+    expect(await endpoints.noteFailure({ ...endpoint, url: 'https://before.example/' }, later)).toBeNull();
+    expect(await endpoints.noteFailure(endpoint, later)).toEqual(later);
   });
 
   it('tells an endpoint of an event once', async () => {

@@ -15,6 +15,8 @@ import type { WebhookMails } from '../ports/webhook-mails.js';
 import type { WebhookSecrets } from '../ports/webhook-secrets.js';
 import type { WebhookSender } from '../ports/webhook-sender.js';
 
+const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
+
 /** One try of one delivery. The receiver is asked outside any transaction. */
 export class DeliverWebhook {
   constructor(
@@ -33,10 +35,21 @@ export class DeliverWebhook {
     const endpoint = delivery && (await this.endpoints.find(delivery.endpointId));
     if (!endpoint) return;
 
-    const secrets = secretsOf(endpoint, this.clock.now()).map((sealed) => this.secrets.open(sealed, endpoint.id));
-    const outcome = await this.sender.send(endpoint.url, delivery, secrets);
+    const secrets = this.openSecrets(endpoint);
+    const outcome = secrets.length > 0 ? await this.sender.send(endpoint.url, delivery, secrets) : cannotSign;
 
     await this.transaction.inTransaction(() => this.settle(endpoint, delivery, outcome));
+  }
+
+  /** Those that open: after a change of the product's own secret, none from before does. */
+  private openSecrets(endpoint: Endpoint): readonly string[] {
+    return secretsOf(endpoint, this.clock.now()).flatMap((sealed) => {
+      try {
+        return [this.secrets.open(sealed, endpoint.id)];
+      } catch {
+        return [];
+      }
+    });
   }
 
   private async settle(endpoint: Endpoint, delivery: Delivery, outcome: Outcome): Promise<void> {
@@ -44,8 +57,8 @@ export class DeliverWebhook {
     const settled = afterTry(delivery, outcome, now);
     if (!(await this.deliveries.settle(delivery, settled))) return;
     if (arrived(outcome)) return this.endpoints.noteArrival(endpoint.id);
-    const failingSince = await this.endpoints.noteFailure(endpoint.id, now);
-    if (isGivenUp(settled, outcome, failingSince, now)) await this.giveUp(endpoint, now);
+    const failingSince = await this.endpoints.noteFailure(endpoint, now);
+    if (failingSince && isGivenUp(settled, outcome, failingSince, now)) await this.giveUp(endpoint, now);
   }
 
   private async giveUp({ id, profileUid, profileType }: Endpoint, now: Date): Promise<void> {

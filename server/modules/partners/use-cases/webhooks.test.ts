@@ -178,3 +178,42 @@ it('somebody else’s webhook does not exist', async () => {
   ];
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'partners/no-such-endpoint' });
 });
+
+it('a secret that cannot be opened any more counts as a try that failed, and says so in the log', async () => {
+  const { plan, event, workOrders, receiver, endpoints, made, log, owner, own } = await world();
+  await endpoints.save({ ...made.endpoint, sealedSecret: 'sealed with another key' });
+  await plan.execute(event);
+  await workOrders();
+  expect(receiver.received).toEqual([]);
+  expect(await log.list(owner, made.endpoint.id, { limit: 10 })).toEqual([
+    expect.objectContaining({ state: 'waiting', attempts: 1, lastError: expect.stringContaining('secret') }),
+  ]);
+
+  const { secret } = await own.rotate(owner, made.endpoint.id);
+  const [delivery] = await log.list(owner, made.endpoint.id, { limit: 1 });
+  await log.resend(owner, made.endpoint.id, delivery!.id);
+  await workOrders();
+  expect(receiver.received).toEqual([expect.objectContaining({ secrets: [secret] })]);
+});
+
+it('what the address before answers does not switch the new one off', async () => {
+  const { plan, event, workOrders, receiver, endpoints, made, own, owner, mails } = await world();
+  receiver.outcome = { status: 410 };
+  receiver.whileSending = async () => {
+    await own.change(owner, made.endpoint.id, { url: 'https://new-till.example/' });
+  };
+  await plan.execute(event);
+  await workOrders();
+  expect(await endpoints.find(made.endpoint.id)).toMatchObject({ state: 'on', failingSince: null });
+  expect(mails.told).toEqual([]);
+});
+
+it('another address starts with a clean slate', async () => {
+  const { plan, event, workOrders, receiver, endpoints, made, own, owner } = await world();
+  receiver.outcome = { status: 503 };
+  await plan.execute(event);
+  await workOrders();
+  expect((await endpoints.find(made.endpoint.id))?.failingSince).toEqual(start);
+  await own.change(owner, made.endpoint.id, { url: 'https://new-till.example/' });
+  expect(await endpoints.find(made.endpoint.id)).toMatchObject({ failingSince: null });
+});

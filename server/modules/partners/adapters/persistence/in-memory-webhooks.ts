@@ -43,9 +43,9 @@ export class InMemoryEndpointRepository extends EndpointRepository {
     if (endpoint) this.endpoints.set(id, { ...endpoint, failingSince: null });
   }
 
-  async noteFailure(id: string, now: Date): Promise<Date | null> {
+  async noteFailure({ id, url }: Endpoint, now: Date): Promise<Date | null> {
     const endpoint = this.endpoints.get(id);
-    if (!endpoint) return null;
+    if (endpoint?.url !== url) return null;
     const failingSince = endpoint.failingSince ?? now;
     this.endpoints.set(id, { ...endpoint, failingSince });
     return failingSince;

@@ -75,10 +75,10 @@ export class SqlEndpointRepository extends EndpointRepository {
     );
   }
 
-  async noteFailure(id: string, now: Date): Promise<Date | null> {
+  async noteFailure({ id, url }: Endpoint, now: Date): Promise<Date | null> {
     const [row] = await this.db.rows<{ since: Date }>(
-      'update webhook_endpoints set failing_since = coalesce(failing_since, $2) where id = $1 returning failing_since as since',
-      [id, now],
+      'update webhook_endpoints set failing_since = coalesce(failing_since, $2) where id = $1 and url = $3 returning failing_since as since',
+      [id, now, url],
     );
     return row?.since ?? null;
   }
