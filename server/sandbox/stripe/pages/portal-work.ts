@@ -44,7 +44,9 @@ async function offered(desk: Desk, { features }: Stripe.BillingPortal.Configurat
     'price',
     named.length ? [[`id = any($)`, named]] : [active, [`data->>'type' = $`, 'recurring']],
   );
-  const plans = await Promise.all(found.map(async (price) => ({ price, name: await nameOf(desk, price) })));
+  const plans: Plan[] = [];
+  // One after the other: a transaction has one connection.
+  for (const price of found) plans.push({ price, name: await nameOf(desk, price) });
   return plans.sort((one, other) => (one.price.unit_amount ?? 0) - (other.price.unit_amount ?? 0));
 }
 
