@@ -21,8 +21,8 @@ afterAll(() => database.close());
 
 const silent = Object.assign(new Logger(), { error: () => undefined });
 
-function relayFor(bus: EventBus): Relay {
-  const relay = new Relay(database.db, database.outbox, bus, silent);
+function relayFor(bus: EventBus, leaseMs?: number): Relay {
+  const relay = new Relay(database.db, database.outbox, bus, silent, true, leaseMs);
   relays.push(relay);
   return relay;
 }
@@ -92,6 +92,33 @@ describe('the outbox', () => {
     await tell(...events);
     await Promise.all([relayFor(busOf()).drain(), relayFor(busOf()).drain()]);
     expect(heard.sort()).toEqual(events.map(({ id }) => id).sort());
+  });
+
+  it('stays with the relay whose subscriber is slow, longer than a lease lasts', async () => {
+    const [slow, other] = [new EventBus(), new EventBus()];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let taken = 0;
+    slow.subscribe({ id: 'x.slow', hears: ['thing.*'], handle: () => finished });
+    other.subscribe({ id: 'x.slow', hears: ['thing.*'], handle: async () => void taken++ });
+    await tell(happened());
+    const working = relayFor(slow, 300).drain();
+    const leased = () =>
+      database.db.rows<{ until: Date }>('select leased_until as until from outbox where leased_until is not null');
+    const [{ until }] = (await eventually(async () => (await leased())[0] && leased())) as [{ until: Date }];
+    const second = relayFor(other, 300);
+    await eventually(async () => {
+      await second.drain();
+      const [row] = await database.db.rows<{ over: boolean }>('select clock_timestamp() > $1::timestamptz as over', [
+        until,
+      ]);
+      return row?.over;
+    });
+    await second.drain();
+    finish();
+    await working;
+    expect(taken).toBe(0);
+    expect(await database.db.rows('select 1 from outbox where done_at is null')).toEqual([]);
   });
 
   it('is read at once when this process has written, after the commit', async () => {

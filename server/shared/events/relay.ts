@@ -20,6 +20,9 @@ type OutboxRow = {
 const batch = 50;
 const lookEveryMs = 1_000;
 const parkAfter = 10;
+const usualLeaseMs = 30_000;
+/** A lease that is renewed so often a lease survives two renewals that fail. */
+const renewalsALease = 3;
 
 function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined } {
   const { traceparent: from, ...actor } = row.actor;
@@ -31,8 +34,8 @@ function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined
 }
 
 /**
- * Delivers the outbox: claims with SKIP LOCKED and a lease, calls subscribers outside any transaction, remembers who has
- * heard, tries the others again with back-off, and parks an event after ten tries. At least once.
+ * Delivers the outbox: claims with SKIP LOCKED and a lease, which is renewed as long as it takes, calls subscribers outside any
+ * transaction, remembers who has heard, tries the others again with back-off, and parks an event after ten tries. At least once.
  */
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -46,6 +49,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly bus: EventBus,
     private readonly log: Logger,
     private readonly works = true,
+    private readonly leaseMs = usualLeaseMs,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -87,7 +91,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async deliverAll(): Promise<void> {
     while (!this.stopped) {
       const rows = await this.claim();
-      if (rows.length > 0) await this.deliverBatch(rows);
+      if (rows.length > 0) await this.leasing(rows, () => this.deliverBatch(rows));
       if (rows.length < batch) return;
     }
   }
@@ -95,7 +99,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private claim(): Promise<OutboxRow[]> {
     return this.db.rows<OutboxRow>(
       `with claimed as (
-         update outbox set leased_until = now() + interval '30 seconds', attempts = attempts + 1
+         update outbox set leased_until = now() + make_interval(secs => $1), attempts = attempts + 1
          where id in (
            select id from outbox
            where done_at is null and parked_at is null and next_attempt_at <= now() and (leased_until is null or leased_until < now())
@@ -103,9 +107,30 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
          returning *)
        select c.*, coalesce((select array_agg(d.subscriber) from outbox_deliveries d where d.event_id = c.id), '{}') as heard_by
        from claimed c order by c.seq`,
-      [],
+      [this.leaseMs / 1_000],
       'relay-claim',
     );
+  }
+
+  /** Keeps the lease while the work goes on, so that nobody else takes what a slow subscriber is still at. */
+  private async leasing(rows: readonly OutboxRow[], work: () => Promise<void>): Promise<void> {
+    const renewing = setInterval(() => void this.renew(rows.map(({ id }) => id)), this.leaseMs / renewalsALease);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Those that failed meanwhile have given their lease back. */
+  private async renew(ids: readonly string[]): Promise<void> {
+    await this.db
+      .rows(
+        `update outbox set leased_until = now() + make_interval(secs => $2)
+         where id = any($1::uuid[]) and done_at is null and leased_until is not null`,
+        [ids, this.leaseMs / 1_000],
+      )
+      .catch((error: unknown) => this.log.error(`The relay could not renew its lease: ${String(error)}`));
   }
 
   /** Aggregates side by side, the events of one in their order. */
