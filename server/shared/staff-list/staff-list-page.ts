@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.js';
 import { DomainError } from '../kernel/index.js';
 import { totalsOf } from './large-totals.js';
-import { type StaffListFields, type StaffListQuery, staffListSql } from './staff-list.js';
+import { type StaffListFields, type StaffListPage, type StaffListQuery, staffListSql } from './staff-list.js';
 
 /** What a list is made of. */
 export type StaffList = Readonly<{
@@ -12,8 +12,6 @@ export type StaffList = Readonly<{
   columns: string;
   fields: StaffListFields;
 }>;
-
-export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
 
 /**
  * One page and the total, which is exact, but may be some seconds old where there are many. The page is cut before the

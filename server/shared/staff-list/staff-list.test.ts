@@ -62,7 +62,7 @@ describe('the list dialect of the staff panel', () => {
   });
 
   it('says which rows of how many', () => {
-    expect(contentRange('brand-manager', { rows: [1, 2], total: 9 }, 4)).toBe('brand-manager 4-5/9');
-    expect(contentRange('brand-manager', { rows: [], total: 0 }, 0)).toBe('brand-manager */0');
+    expect(contentRange('brand-manager', { rows: [1, 2], total: 9, offset: 4 })).toBe('brand-manager 4-5/9');
+    expect(contentRange('brand-manager', { rows: [], total: 0, offset: 0 })).toBe('brand-manager */0');
   });
 });

@@ -115,9 +115,9 @@ function withFilter(query: StaffListQuery, complete: (given: object) => object):
   }
 }
 
-/** One page and its total, as the panel wants it. */
-export type StaffPage<Row> = Readonly<{ rows: Row[]; total: number }>;
+/** One page, where it begins, and how many there are in all. */
+export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
 
 /** `collab-explorer 0-49/319`, for the header Content-Range. */
-export const contentRange = (resource: string, { rows, total }: StaffPage<unknown>, offset: number): string =>
+export const contentRange = (resource: string, { rows, total, offset }: StaffListPage<unknown>): string =>
   `${resource} ${rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`}/${total}`;

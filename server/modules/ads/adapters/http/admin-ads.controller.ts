@@ -28,8 +28,8 @@ export class AdminAdsController {
   @ApiOperation({ operationId: 'staffListAds', summary: 'All ads' })
   @ApiOkResponse({ type: [StaffAdView] })
   async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffAdView[]> {
-    const { offset, ...page } = await this.ads.list(query, this.clock.now());
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.ads.list(query, this.clock.now());
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows.map((row) => this.view(row));
   }
 

@@ -23,8 +23,8 @@ export class AdminUsageController {
   @ApiOperation({ operationId: 'staffListUsage', summary: 'What people did' })
   @ApiOkResponse({ type: [UsageView] })
   async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<UsageView[]> {
-    const { offset, ...page } = await this.usage.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.usage.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 

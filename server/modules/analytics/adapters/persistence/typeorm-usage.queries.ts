@@ -4,6 +4,7 @@ import {
   type StaffListFields,
   staffListRows,
   staffListSql,
+  totalsOf,
   withinBounds,
 } from '../../../../shared/staff-list/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
@@ -35,7 +36,7 @@ type Filter = Readonly<Record<string, unknown>>;
 const searchedMs = 30 * 86_400_000;
 const narrowing = ['id', 'from', 'fromDay', 'userId', 'profileUid'];
 
-/** Up to so many events a total is counted anew each time. */
+/** Up to so many events a total is counted one by one, not by the day. */
 const countedOneByOne = 100_000;
 
 const columns = `
@@ -90,15 +91,11 @@ export class TypeOrmUsageQueries extends UsageQueries {
     return { ...request, filter: JSON.stringify({ ...filter, from }) };
   }
 
-  /** A great many are told as they were counted a minute ago; fewer are counted now. */
+  /** A great many are told as they were counted a minute ago; fewer are counted one by one. */
   private async total({ filter }: StaffListRequest, where: string, values: unknown[]): Promise<number> {
     const known = await this.counted(JSON.parse(filter || '{}') as Filter);
     if (known > this.atMostOneByOne) return known;
-    const [row] = await this.db.rows<{ total: number }>(
-      `select count(*)::int as total from user_events u where ${where}`,
-      values,
-    );
-    return row?.total ?? 0;
+    return totalsOf(this.db).count(`from user_events u where ${where}`, values);
   }
 
   /** How many were counted by day; 0 where the filter asks for what days are not counted by. */

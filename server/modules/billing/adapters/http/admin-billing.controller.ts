@@ -59,8 +59,8 @@ export class AdminBillingController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSubscriptionView[]> {
-    const { offset, ...page } = await this.queries.subscriptions(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.queries.subscriptions(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows.map(toStaffRow);
   }
 

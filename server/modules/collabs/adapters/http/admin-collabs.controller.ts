@@ -36,8 +36,8 @@ export class AdminCollabsController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffCollabView[]> {
-    const { offset, ...page } = await this.collabs.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.collabs.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 

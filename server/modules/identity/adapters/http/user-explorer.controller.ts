@@ -35,8 +35,8 @@ export class UserExplorerController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly StaffUserView[]> {
-    const { offset, ...page } = await this.users.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.users.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 

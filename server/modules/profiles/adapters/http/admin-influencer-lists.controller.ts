@@ -33,8 +33,8 @@ export class AdminInfluencerListsController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffInfluencerListView[]> {
-    const { offset, ...page } = await this.lists.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.lists.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 

@@ -40,8 +40,8 @@ export class AdminListMembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffListMemberView[]> {
     await this.lists.get(id);
-    const { offset, ...page } = await this.lists.members(id, query);
-    void reply.header('content-range', contentRange('members', page, offset));
+    const page = await this.lists.members(id, query);
+    void reply.header('content-range', contentRange('members', page));
     return page.rows;
   }
 

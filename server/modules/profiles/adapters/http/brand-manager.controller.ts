@@ -54,8 +54,8 @@ export class BrandManagerController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffBrandView[]> {
-    const { offset, ...page } = await this.brands.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.brands.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 

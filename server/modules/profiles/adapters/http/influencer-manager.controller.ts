@@ -38,8 +38,8 @@ export class InfluencerManagerController {
     @Query() query: StaffListInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffInfluencerView[]> {
-    const { offset, ...page } = await this.influencers.list(query);
-    void reply.header('content-range', contentRange(resource, page, offset));
+    const page = await this.influencers.list(query);
+    void reply.header('content-range', contentRange(resource, page));
     return page.rows;
   }
 
