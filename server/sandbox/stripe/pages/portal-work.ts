@@ -10,6 +10,7 @@ import { recurringPrice } from '../resources/subscription-making.js';
 import { periodOf } from '../resources/subscription-status.js';
 import { updateSubscription } from '../resources/subscriptions.js';
 import { nameOf } from '../resources/invoice-lines.js';
+import { inTurn } from '../in-turn.js';
 
 export type PortalSession = Stripe.BillingPortal.Session;
 
@@ -44,9 +45,7 @@ async function offered(desk: Desk, { features }: Stripe.BillingPortal.Configurat
     'price',
     named.length ? [[`id = any($)`, named]] : [active, [`data->>'type' = $`, 'recurring']],
   );
-  const plans: Plan[] = [];
-  // One after the other: a transaction has one connection.
-  for (const price of found) plans.push({ price, name: await nameOf(desk, price) });
+  const plans: Plan[] = await inTurn(found, async (price) => ({ price, name: await nameOf(desk, price) }));
   return plans.sort((one, other) => (one.price.unit_amount ?? 0) - (other.price.unit_amount ?? 0));
 }
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { type Desk, listOf, mergedMetadata, ownEndpoint } from '../desk.js';
 import { type Condition, newStripeId } from '../store.js';
+import { inTurn } from '../in-turn.js';
 
 /** How many deliveries of an event still wait, counted when it is read. */
 async function withPending(desk: Desk, event: Stripe.Event): Promise<Stripe.Event> {
@@ -26,7 +27,7 @@ export async function listEvents(desk: Desk, params: Stripe.EventListParams) {
   if (params.type) conditions.push([`data->>'type' like $`, params.type.replace('*', '%')]);
   if (params.types) conditions.push([`data->>'type' = any($)`, params.types]);
   const { data, has_more } = await desk.store.page<Stripe.Event>('event', conditions, params);
-  return listOf('/v1/events', await Promise.all(data.map((event) => withPending(desk, event))), has_more);
+  return listOf('/v1/events', await inTurn(data, (event) => withPending(desk, event)), has_more);
 }
 
 export async function createEndpoint(desk: Desk, params: Stripe.WebhookEndpointCreateParams) {

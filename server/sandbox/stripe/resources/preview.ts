@@ -8,15 +8,14 @@ import { composeInvoice, pendingItems } from './invoice-making.js';
 import { prorations } from './prorations.js';
 import { itemsAfter } from './subscription-changing.js';
 import { periodOf } from './subscription-status.js';
+import { inTurn } from '../in-turn.js';
 
 /** The lines of the period that comes next. */
 export async function nextLines(desk: Desk, items: readonly Stripe.SubscriptionItem[]) {
-  return Promise.all(
-    items.map((item) => {
-      const end = afterIntervals(item.current_period_end, rhythmOf(item.price), 1);
-      return lineOfPeriod(desk, item, { start: item.current_period_end, end });
-    }),
-  );
+  return inTurn(items, (item) => {
+    const end = afterIntervals(item.current_period_end, rhythmOf(item.price), 1);
+    return lineOfPeriod(desk, item, { start: item.current_period_end, end });
+  });
 }
 
 /** What the next invoice would be, with changes that are only thought of. */

@@ -9,6 +9,7 @@ import { pay } from './invoice-paying.js';
 import { prorations } from './prorations.js';
 import { itemOfPrice, recurringPrice } from './subscription-making.js';
 import { keep, periodOf } from './subscription-status.js';
+import { inTurn } from '../in-turn.js';
 
 export type GivenItem = Readonly<{ id?: string; price?: string; quantity?: number; deleted?: boolean }>;
 
@@ -104,7 +105,7 @@ async function invoiceNow(
   const pending = await pendingItems(desk, customer.id, subscription.id);
   const period = periodOf(subscription);
   const lines = change.resetAnchor
-    ? await Promise.all(subscription.items.data.map((item) => lineOfPeriod(desk, item, period)))
+    ? await inTurn(subscription.items.data, (item) => lineOfPeriod(desk, item, period))
     : [];
   const draft = { customer, subscription, reason: 'subscription_update', lines, period } as const;
   const made = await makeInvoice(desk, { ...draft, currency: subscription.currency }, pending);

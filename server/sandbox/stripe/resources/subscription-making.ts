@@ -8,6 +8,7 @@ import { lineOfPeriod, type Period } from './invoice-lines.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { type Paid, pay, type Paying } from './invoice-paying.js';
 import { dueOf, periodOf } from './subscription-status.js';
+import { inTurn } from '../in-turn.js';
 
 /** The older name of a price, which still stands beside it. */
 const planOf = (price: Stripe.Price): Stripe.Plan => ({
@@ -136,7 +137,7 @@ export async function begin(desk: Desk, given: NewSubscription, paying: Paying |
   const subscription = bare(desk, given, newStripeId('sub', 24));
   const pending = await pendingItems(desk, customer.id, subscription.id);
   const period = periodOf(subscription);
-  const lines = await Promise.all(subscription.items.data.map((item) => lineOfPeriod(desk, item, period)));
+  const lines = await inTurn(subscription.items.data, (item) => lineOfPeriod(desk, item, period));
   await desk.store.put(subscription, { due: dueOf(subscription, undefined) });
   await emit(desk, 'customer.subscription.created', subscription);
   const now = { start: desk.now, end: desk.now };

@@ -6,6 +6,7 @@ import { composeInvoice, makeInvoice, pendingItems } from '../resources/invoice-
 import { nextLines } from '../resources/preview.js';
 import { dueOf, end, keep, periodOf } from '../resources/subscription-status.js';
 import { periodAt, rhythmOf } from './periods.js';
+import { inTurn } from '../in-turn.js';
 
 /** The next period begins: its invoice is drafted, and finalised an hour later, as at the original. */
 async function renew(desk: Desk, before: Stripe.Subscription): Promise<void> {
@@ -17,7 +18,7 @@ async function renew(desk: Desk, before: Stripe.Subscription): Promise<void> {
   const customer = await customerOf(desk, before.customer as string);
   const pending = await pendingItems(desk, customer.id, before.id);
   const moved: Stripe.Subscription = { ...before, items: listOf(before.items.url, items) };
-  const lines = await Promise.all(items.map((item) => lineOfPeriod(desk, item, periodOf(moved))));
+  const lines = await inTurn(items, (item) => lineOfPeriod(desk, item, periodOf(moved)));
   const draft = { customer, subscription: moved, reason: 'subscription_cycle', lines, period: past } as const;
   const billing = { currency: before.currency, autoAdvance: before.status !== 'unpaid' };
   const invoice = await makeInvoice(desk, { ...draft, ...billing }, pending);
