@@ -60,7 +60,7 @@ export abstract class ConversationQueries {
   /** In how many conversations something is unread. */
   abstract unread(reader: Reader): Promise<number>;
 
-  /** Conversations in which something has not reached a screen of the reader yet: their ids, and the newest place. */
+  /** Conversations in which something has not reached a screen of the reader yet: their ids, and the newest place. The newest 100. */
   abstract undelivered(reader: Reader): Promise<readonly Readonly<{ id: string; lastSeq: number }>[]>;
 
   /** Whether the reader takes part in a conversation in which this file was sent. */

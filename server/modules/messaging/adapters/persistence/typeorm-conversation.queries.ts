@@ -68,6 +68,7 @@ const withTimes = <Row extends MessageRow>(row: Row): Row => ({
 });
 
 const unreadAtMost = 100;
+const deliveredAtOnce = 100;
 
 export class TypeOrmConversationQueries extends ConversationQueries {
   constructor(private readonly db: Database) {
@@ -138,7 +139,8 @@ export class TypeOrmConversationQueries extends ConversationQueries {
     return this.db.rows(
       `select c.id, c.last_seq as "lastSeq" from conversations c
        left join conversation_places p on p.conversation_id = c.id and p.side = '${reader.side}'
-       where ${views[reader.side].mine} and c.last_seq > coalesce(p.delivered_seq, 0)`,
+       where ${views[reader.side].mine} and c.last_seq > coalesce(p.delivered_seq, 0)
+       order by c.last_message_at desc limit ${deliveredAtOnce}`,
       [uidOf(reader)],
       `messaging-undelivered-${reader.side}`,
     );
