@@ -6,8 +6,8 @@ import { ViewingBanner } from './ViewingBanner';
 
 const end = '/api/v1/auth/viewing/end';
 
-function open(until: Date) {
-  const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()), [end]: {} });
+function open(until: Date, ended: object = {}) {
+  const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()), [end]: ended });
   return { ...renderPage(<ViewingBanner until={until.toISOString()} />), requests };
 }
 
@@ -24,4 +24,20 @@ it('says as whom staff look, and leads back', async () => {
 it('leads back by itself when the time is over', async () => {
   const { loadedAfresh } = open(inMinutes(-1));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
+});
+
+it('leads back as well where another tab was first', async () => {
+  const problem = { code: 'identity/not-signed-in', detail: 'Please sign in.' };
+  const { loadedAfresh } = open(inMinutes(-1), { status: 401, body: problem });
+  await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
+});
+
+it('says why it could not end, and may be tried again', async () => {
+  const { user } = open(inMinutes(30), {
+    status: 503,
+    body: { code: 'request/unavailable', detail: 'Please try again in a moment.' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop viewing' })).toBeEnabled();
 });

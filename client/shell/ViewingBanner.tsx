@@ -2,6 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ProblemError } from '../api/client';
 import { forgetOfflineCopies } from '../api/offline-copies';
 import { endViewing } from '../api/viewing';
 import { paths } from '../app/paths';
@@ -18,6 +19,7 @@ export function ViewingBanner({ until }: { until: string }) {
   const stop = () => {
     setLeaving(true);
     endViewing()
+      .catch(unlessOver)
       .then(forgetOfflineCopies)
       .then(() => reloadAt(paths.admin.users))
       .catch((error: Error) => {
@@ -38,6 +40,11 @@ export function ViewingBanner({ until }: { until: string }) {
       </Button>
     </Box>
   );
+}
+
+/** Another tab has ended it already, as all do when the time is over. */
+function unlessOver(error: unknown): void {
+  if (!(error instanceof ProblemError && error.code === 'identity/not-signed-in')) throw error;
 }
 
 /** Calls back once that time has come. */
