@@ -55,6 +55,15 @@ describe('CollabPage', () => {
     expect(await screen.findByText(/^Harbour Lights invites you to “Supper for two”\./)).toBeVisible();
   });
 
+  it.each([
+    ['while it is only asked for', { stage: 1 }, 'Asked for'],
+    ['once it is approved', { stage: 3 }, 'In progress'],
+    ['where the Collab came to nothing', { stage: 1, outcome: 'declined' }, 'Not delivered'],
+  ] as const)('says how a piece stands %s', async (_, changes, words) => {
+    await show(aCollab({ ...changes, deliverables: [aPiece()] }));
+    expect(within(screen.getByRole('region', { name: 'Content' })).getByText(words)).toBeVisible();
+  });
+
   it('R321: a brand that has approved sees what must not be served, or that it should ask', async () => {
     const approved = aCollab({ stage: 3 });
     const risks = (chosen: string[], other: string | null) => ({

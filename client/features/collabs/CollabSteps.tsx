@@ -37,7 +37,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
         {deliverables.map((piece, position) => (
-          <PieceCard key={piece.id} piece={piece} number={position + 1} collabId={collab.id} />
+          <PieceCard key={piece.id} piece={piece} number={position + 1} collab={collab} />
         ))}
         <GoldenRules />
       </Box>

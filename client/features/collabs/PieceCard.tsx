@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useId } from 'react';
-import type { Deliverable } from '../../api/collabs';
+import type { Collab, Deliverable } from '../../api/collabs';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { PiecePreview } from './PiecePreview';
 import { ReviewPiece } from './ReviewPiece';
@@ -24,7 +24,7 @@ const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) =
 const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
 /** One agreed piece: how it stands, what there is of it, and what this reader may do with it now. */
-export function PieceCard({ piece, number, collabId }: { piece: Deliverable; number: number; collabId: string }) {
+export function PieceCard({ piece, number, collab }: { piece: Deliverable; number: number; collab: Collab }) {
   const { mediaId, caption, postUrl, rounds, actions, status, versions } = piece;
   const reader = useReader();
   const canOpen = piece.rights.running || reader !== 'brand';
@@ -37,7 +37,7 @@ export function PieceCard({ piece, number, collabId }: { piece: Deliverable; num
           {pieceTitle(piece, number)}
         </Typography>
         <Chip
-          label={pieceStatus(piece)}
+          label={pieceStatus(piece, collab)}
           color={status === 'published' ? 'success' : 'default'}
           variant={status === 'inprogress' ? 'outlined' : 'filled'}
         />
@@ -65,8 +65,8 @@ export function PieceCard({ piece, number, collabId }: { piece: Deliverable; num
       {actions.includes('approve') && <ReviewPiece piece={piece} />}
       {actions.includes('waive') && <WaiveRule piece={piece} />}
       <Suspense fallback={<SectionSkeleton />}>
-        {actions.includes('submit') && <HandIn piece={piece} collabId={collabId} />}
-        {actions.includes('publish') && <PublishPiece piece={piece} collabId={collabId} />}
+        {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
+        {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
         {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
       </Suspense>
     </Card>

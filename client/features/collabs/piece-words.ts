@@ -1,16 +1,18 @@
 import { deliverableStatuses } from '../../../server/contract/lists/collab';
 import { deliverableTypeLabel } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
-import type { Deliverable } from '../../api/collabs';
+import type { Collab, Deliverable } from '../../api/collabs';
 import { formInWords } from '../../ui/asks';
 
 /** "2. Reel (video)". */
 export const pieceTitle = ({ type, contentType }: Deliverable, number: number): string =>
   `${number}. ${deliverableTypeLabel(type)} (${formInWords[contentType]})`;
 
-/** Its status, and for a draft whether the brand has approved it. */
-export function pieceStatus({ status, approvedAt, rounds }: Deliverable): string {
+/** Its status, and for a draft whether the brand has approved it. Nobody is at work before the Collab is approved, or after its end. */
+export function pieceStatus({ status, approvedAt, rounds }: Deliverable, { stage, outcome }: Collab): string {
   if (status === 'draft' && approvedAt) return 'Approved';
   if (status === 'inprogress' && rounds.length > 0) return 'Changes suggested';
+  if (status === 'inprogress' && outcome !== 'open') return 'Not delivered';
+  if (status === 'inprogress' && stage === 1) return 'Asked for';
   return labelOf(deliverableStatuses, status, 'N/A');
 }
