@@ -36,29 +36,40 @@ function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
   ]; // prettier-ignore
 }
 
-/** The figures of the period at a glance, each beside the period before it. */
+const tileGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(150px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+    lg: 'repeat(3, 1fr)',
+  },
+} as const;
+
+/** The figures of the period at a glance, each beside the period before it, where that has anything. */
 export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
+  const tiles = tilesOf(analytics);
+  const compared = tiles.some(({ change }) => change.direction !== null);
   return (
-    <Box
-      component="ul"
-      aria-label="Figures of the period"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(150px, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))', lg: 'repeat(3, 1fr)' },
-      }}
-    >
-      {tilesOf(analytics).map((tile) => (
-        <StatTile key={tile.label} {...tile} />
-      ))}
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box component="ul" aria-label="Figures of the period" sx={tileGrid}>
+        {tiles.map((tile) => (
+          <StatTile key={tile.label} {...tile} compared={compared} />
+        ))}
+      </Box>
+      {!compared && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          There is nothing in the period before to compare with.
+        </Typography>
+      )}
     </Box>
-  ); // prettier-ignore
+  );
 }
 
-function StatTile({ label, about, value, exact, change, basis, curve }: Tile) {
+function StatTile({ label, about, value, exact, change, basis, curve, compared }: Tile & { compared: boolean }) {
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -73,7 +84,7 @@ function StatTile({ label, about, value, exact, change, basis, curve }: Tile) {
         </Typography>
         {curve && <Spark values={curve} />}
       </Box>
-      <ChangeLine {...change} />
+      {compared && <ChangeLine {...change} />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { renderPage } from '../../test/render';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { PlatformPanel } from './PlatformPanel';
+import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 
 const cost: PeriodCost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, noShows: 0 }; // prettier-ignore
@@ -66,4 +67,25 @@ test('R434: platforms stand beside the period before, as a chart and as a table'
   expect(screen.getByRole('img', { name: 'Reach by platform: TikTok 12,500 (before 9,000)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
   expect(cellsOf('Figures by platform').slice(-4)).toEqual(['1', '9,000', '90', '1.0%']);
+});
+
+const nothing = {
+  ...figures,
+  pieces: 0,
+  posts: 0,
+  basis: null,
+  reach: null,
+  engagements: null,
+  rate: null,
+  earnedPence: null,
+};
+
+test('R434: a first period says once that there is nothing to compare with', () => {
+  const report = (then: object) =>
+    ({ now: figures, then, cost: null, costThen: null, trend: [] }) as unknown as BrandAnalytics;
+  const { unmount } = renderPage(<StatTiles analytics={report(nothing)} />);
+  expect(screen.getAllByText(/to compare with/)).toHaveLength(1);
+  unmount();
+  renderPage(<StatTiles analytics={report({ ...nothing, pieces: 1 })} />);
+  expect(screen.getByText('100% more than before')).toBeVisible();
 });
