@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 
@@ -16,30 +17,41 @@ export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
       <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
         {label}
       </Box>
-      <Box
-        component="select"
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          minHeight: 44,
-          width: '100%',
-          minWidth: 0,
-          textOverflow: 'ellipsis',
-          px: 3,
-          border: '1px solid',
-          borderColor: 'pass.lineStrong',
-          borderRadius: '6px',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          font: 'inherit',
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
+      <Box sx={{ position: 'relative', display: 'grid' }}>
+        <Box
+          component="select"
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          sx={{
+            minHeight: 44,
+            width: '100%',
+            minWidth: 0,
+            textOverflow: 'ellipsis',
+            appearance: 'none',
+            pl: 3,
+            pr: 9,
+            border: '1px solid',
+            borderColor: 'pass.lineStrong',
+            borderRadius: '6px',
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            font: 'inherit',
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </Box>
+        <Box
+          component={IconChevronDown}
+          size={18}
+          stroke={1.75}
+          aria-hidden
+          sx={{ position: 'absolute', right: 12, top: 13, pointerEvents: 'none', color: 'text.secondary' }}
+        />
       </Box>
     </Box>
   );
