@@ -126,9 +126,9 @@ export class FacetCounter {
 
 /** What the sample says. */
 function estimated(sample: TagSample, { asked }: Question): Counts {
-  const { all, without } = sample.bits.meeting(asked, sample.among);
-  const estimate = (people: People) => estimateOf(sample, sample.bits.tallyOf(people));
-  return { all: estimate(all), without: without.map(estimate) };
+  const { bits, among } = sample;
+  const estimate = (people: People) => estimateOf(sample, bits.tallyOf(people));
+  return { all: estimate(bits.meeting(asked, among)), without: bits.meetingButOne(asked, among).map(estimate) };
 }
 
 const everybody: TagFilter = { lists: [], unwanted: [] };

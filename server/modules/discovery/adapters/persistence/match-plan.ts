@@ -28,7 +28,7 @@ export class MatchOutlook {
   ) {
     const { bits, among, size } = sample;
     this.all = new Outlook(sample);
-    this.among = bits.meeting(filter, among).all;
+    this.among = bits.meeting(filter, among);
     const scores = new Uint16Array(size);
     for (const wish of target.wishes) {
       const met = bits.any(codesOf(wish));

@@ -40,8 +40,8 @@ export class Outlook {
 
   /** How many of the sample meet the filter: all of it, so that what goes together is known to. */
   meeting(filter: TagFilter): number {
-    const { all } = this.sample.bits.meeting(filter, this.sample.among);
-    return countCommon(all, all) / Math.max(1, this.sample.size);
+    const met = this.sample.bits.meeting(filter, this.sample.among);
+    return countCommon(met, met) / Math.max(1, this.sample.size);
   }
 
   worthAsking(lists: readonly (readonly number[])[]) {
