@@ -74,6 +74,7 @@ function nextChange(request) {
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();
 const result = await autocannon({ url: address, connections, duration: seconds, requests });
 const { total } = result.requests;
+const { user, system } = process.cpuUsage();
 process.stdout.write(
   JSON.stringify({
     total,
@@ -84,5 +85,6 @@ process.stdout.write(
     bytes: Math.round(result.throughput.total / total),
     faults: result.errors + result.timeouts + result.non2xx,
     next: made,
+    cpuMs: (user + system) / 1_000,
   }),
 );

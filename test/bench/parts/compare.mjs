@@ -2,22 +2,23 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
-import { cpuMs, memoryMb } from './servers.mjs';
+import { cpuMs, machineMs, memoryMb } from './servers.mjs';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Our cookie is that of production. */
 const cookieNameOf = ({ name }) => (name === 'our' ? '__Host-tastemaker' : 'tastemaker');
 
-/** One run of requests by a client in a process of its own, with the processor seconds that the server took for each. */
+/** One run of requests by a client in a process of its own, with the processor time that the server took for each, and all of the machine but for that client. */
 export async function load(server, order) {
   const client = spawn(process.execPath, [path.join(import.meta.dirname, 'client.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const before = cpuMs(server);
+  const [before, beforeAll] = [cpuMs(server), machineMs()];
   client.stdin.end(JSON.stringify({ address: server.address, cookieName: cookieNameOf(server), ...order }));
   const figures = JSON.parse(await text(client.stdout));
-  return { ...figures, cpu: (cpuMs(server) - before) / figures.total };
+  const whole = (machineMs() - beforeAll - figures.cpuMs) / figures.total;
+  return { ...figures, cpu: (cpuMs(server) - before) / figures.total, whole };
 }
 
 /** Runs every case on every server, a short one first, then in rounds that begin with the one and the other. */
@@ -50,13 +51,26 @@ export function print(cases, figures) {
       number(median(ratios), 2),
       aim ? `≥ ${aim}` : '',
       `${number(of(our, 'cpu') * 1_000)} / ${number(of(bare, 'cpu') * 1_000)}`,
+      `${number(of(our, 'whole') * 1_000)} / ${number(of(bare, 'whole') * 1_000)}`,
       `${number(of(our, 'p50'))} / ${number(of(bare, 'p50'))}`,
       `${number(of(our, 'p99'))} / ${number(of(bare, 'p99'))}`,
       `${number(of(our, 'bytes'))} / ${number(of(bare, 'bytes'))}`,
       String([...our, ...bare].reduce((sum, { faults }) => sum + faults, 0)),
     ];
   });
-  const heads = ['', 'ours/s', 'bare/s', 'ratio', 'aim', 'CPU µs', 'p50 ms', 'p99 ms', 'bytes', 'errors'];
+  const heads = [
+    '',
+    'ours/s',
+    'bare/s',
+    'ratio',
+    'aim',
+    'CPU µs',
+    'with PostgreSQL',
+    'p50 ms',
+    'p99 ms',
+    'bytes',
+    'errors',
+  ];
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
   for (const row of [heads, ...rows])
     console.log(

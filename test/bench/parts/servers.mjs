@@ -89,6 +89,19 @@ export function cpuMs({ pid }) {
   }
 }
 
+/** Processor time that everything on this machine has used so far, in milliseconds; NaN where there is no /proc. */
+export function machineMs() {
+  try {
+    const [user, nice, system, , , irq, softirq] = /cpu +(.*)/
+      .exec(fs.readFileSync('/proc/stat', 'utf8'))[1]
+      .split(' ')
+      .map(Number);
+    return ((user + nice + system + irq + softirq) / ticksASecond) * 1_000;
+  } catch {
+    return NaN;
+  }
+}
+
 /** Memory that the process holds, in MB. */
 export function memoryMb({ pid }) {
   try {

@@ -6,7 +6,7 @@ import { UsageEventRepository } from '../../ports/usage-event.repository.js';
 type Batch = { events: UsageEvent[]; stored: Promise<void> };
 
 /** How long a batch waits for more where many tell at the same time, as PostgreSQL's own `commit_delay` does. */
-const gatherMs = 5;
+const gatherMs = 2;
 
 /** With the events goes which hours are to be counted anew. */
 const insert = `
