@@ -31,7 +31,7 @@ async function signIn(pool, { user, uid, type }) {
 }
 
 /** One session may ask 600 times a minute: everybody has many, so that no answer is that they ask too often. */
-const sessionsEach = 500;
+const sessionsEach = 100;
 const sessionOf = ({ kind }, number) => idOf(kind, number);
 
 async function openSessions(pool, person) {
