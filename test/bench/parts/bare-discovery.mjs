@@ -21,7 +21,8 @@ const { TagCodes } = await built(`${persistence}/tag-codes.js`);
 const { TypeOrmOfferQueries } = await built('modules/collabs/adapters/persistence/typeorm-offer.queries.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const database = { rows: async (text, values, name) => (await pool.query({ text, values, name })).rows };
+const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
+const database = { rows, quickRead: rows };
 const codes = new TagCodes(database);
 const sample = new KeptSample(database);
 const browser = new SqlBrowserQueries(database, codes, sample);

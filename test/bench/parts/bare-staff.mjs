@@ -16,7 +16,8 @@ const { TypeOrmStaffInfluencers } = await built(`${persistence}/typeorm-staff-in
 const { contentRange } = await built('shared/staff-list/index.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const database = { rows: async (text, values, name) => (await pool.query({ text, values, name })).rows };
+const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
+const database = { rows, quickRead: rows };
 const lists = {
   'brand-manager': new TypeOrmStaffBrands(database),
   'influencer-manager': new TypeOrmStaffInfluencers(database),
@@ -58,8 +59,8 @@ app.register(async (api) => {
   });
   for (const [resource, rows] of Object.entries(lists)) {
     api.get(`/api/v1/admin/${resource}`, async ({ query }, reply) => {
-      const { offset, ...page } = await rows.list(query);
-      return reply.header('content-range', contentRange(resource, page, offset)).send(page.rows);
+      const page = await rows.list(query);
+      return reply.header('content-range', contentRange(resource, page)).send(page.rows);
     });
     api.get(`/api/v1/admin/${resource}/:id`, ({ params }) => rows.get(params.id));
   }
