@@ -20,6 +20,12 @@ function faultsOf(service: Service): readonly string[] {
   }
 }
 
+const productsOf = (services: Record<string, Service>) => Object.entries(services).filter(([, { build }]) => build);
+const namesBy = (services: Record<string, Service>, word: string) =>
+  productsOf(services)
+    .filter(([, { environment }]) => environment?.WORKER === word)
+    .map(([name]) => name);
+
 describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
   const { services, networks, volumes } = composed(file);
   const all = Object.entries(services);
@@ -33,16 +39,28 @@ describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
     }
   });
 
-  it.each(all.filter(([, { build }]) => build))('%s is given a configuration that production takes', (_, service) =>
+  it.each(productsOf(services))('%s is given a configuration that production takes', (_, service) =>
     expect(faultsOf(service)).toEqual([]),
   );
 });
 
+describe('docker/compose.yml', () => {
+  const { services } = composed('compose.yml');
+
+  it('has one process that answers and one that works, which share their files', () => {
+    expect(namesBy(services, 'off')).toEqual(['app']);
+    expect(namesBy(services, 'on')).toEqual(['worker']);
+    for (const [, { volumes }] of productsOf(services)) expect(volumes).toEqual(['files:/data']);
+  });
+
+  it('starts the worker after the app, which makes the tables and the signing key', () =>
+    expect(services.worker!.depends_on).toEqual({ app: { condition: 'service_healthy' } }));
+});
+
 describe('docker/compose.scale.yml', () => {
   const { services, configs } = composed('compose.scale.yml');
-  const products = Object.entries(services).filter(([, { build }]) => build);
-  const working = (word: string) =>
-    products.filter(([, { environment }]) => environment?.WORKER === word).map(([name]) => name);
+  const products = productsOf(services);
+  const working = (word: string) => namesBy(services, word);
 
   it('has three processes that answer and two that work', () => {
     expect(working('off')).toEqual(['app-1', 'app-2', 'app-3']);
@@ -71,7 +89,9 @@ describe('docker/compose.scale.yml', () => {
     expect(configs!.replication!.content).toContain(`alter system set synchronous_standby_names = 'standby'`);
     const [script] = services.standby!.command as string[];
     expect(script).toContain('cluster_name=standby');
-    expect(script).toContain('sed -i /synchronous_standby_names/d "$$PGDATA/postgresql.auto.conf"');
+    expect(script).toMatch(
+      /pg_basebackup .*--pgdata="\$\$PGDATA\.copy"[^]*sed -i \/synchronous_standby_names\/d "\$\$PGDATA\.copy\/postgresql\.auto\.conf"[^]*mv -T "\$\$PGDATA\.copy" "\$\$PGDATA"/,
+    );
     for (const [, { depends_on: waitsFor }] of products) expect(names(waitsFor)).toContain('standby');
   });
 
