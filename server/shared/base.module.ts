@@ -3,7 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Config, directUrlOf } from '../config.js';
-import { Database, Replica } from './db/index.js';
+import { Database, Replica, SharedConnections } from './db/index.js';
 import { AuditKey, AuditTrail, EventBus, forgetDelivered, Outbox, Relay } from './events/index.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origin.js';
@@ -23,6 +23,9 @@ import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } fro
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
 
+/** Beside the pool. More of them share less. */
+const sharedConnections = 4;
+
 const logger = { provide: Logger, useValue: new Logger() };
 
 /** The base that everything uses: database, outbox, jobs, clock, live messages, mail, and what guards the doors. */
@@ -34,8 +37,10 @@ const logger = { provide: Logger, useValue: new Logger() };
     logger,
     {
       provide: Database,
-      useFactory: (source: DataSource, { databaseReplicaUrl: url, databasePool }: Config) =>
-        new Database(source, url ? new Replica(url, databasePool) : undefined),
+      useFactory: (source: DataSource, { databaseUrl, databaseReplicaUrl, databasePool }: Config) => {
+        const replica = databaseReplicaUrl ? new Replica(databaseReplicaUrl, databasePool) : undefined;
+        return new Database(source, replica, new SharedConnections(databaseUrl!, sharedConnections));
+      },
       inject: [DataSource, Config],
     },
     { provide: Transaction, useExisting: Database },

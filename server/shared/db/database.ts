@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
+import type { SharedConnections } from './shared-connections.js';
 
 type Unit = { manager: EntityManager; afterCommit: (() => void)[] };
 /** What may read from the standby, until it writes or the standby fails it. */
@@ -21,12 +22,13 @@ export class Database extends Transaction implements OnApplicationShutdown {
   constructor(
     private readonly source: DataSource,
     private readonly replica?: Replica,
+    private readonly shared?: SharedConnections,
   ) {
     super();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.replica?.end();
+    await Promise.all([this.replica?.end(), this.shared?.end()]);
   }
 
   /** Whether there is a standby at all. */
@@ -62,21 +64,20 @@ export class Database extends Transaction implements OnApplicationShutdown {
   }
 
   /** Plain SQL. With `name` the statement is prepared once a connection, for hot reads. */
-  async rows<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-    const replica = this.readsFrom();
-    if (replica) {
-      try {
-        return (await replica.pool.query<Row>({ text, values, name })).rows;
-      } catch {
-        this.readOnPrimary(); // which does it, or says itself what is wrong
-      }
-    }
-    const { rows } = await (await this.client()).query<Row>({ text, values, name });
-    return rows;
+  rows<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+    return this.ask({ text, values, name });
   }
 
   /**
-   * For lists and reports: what `work` reads by `rows` and `batches` comes from the standby, if there is one that has everything
+   * The same for what only reads, takes no lock and is quick: outside a transaction it does not wait for a connection of its
+   * own, but shares one with others.
+   */
+  quickRead<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+    return this.ask({ text, values, name }, this.shared);
+  }
+
+  /**
+   * For lists and reports: what `work` reads by `rows`, `quickRead` and `batches` comes from the standby, if there is one that has everything
    * which is committed by now; else, and from its first write on, from the primary. Ends with `work`.
    */
   async onReplica<T>(work: () => Promise<T>): Promise<T> {
@@ -117,6 +118,19 @@ export class Database extends Transaction implements OnApplicationShutdown {
   async affected(text: string, values: unknown[] = []): Promise<number> {
     this.readOnPrimary();
     return (await (await this.client()).query({ text, values })).rowCount ?? 0;
+  }
+
+  private async ask<Row extends object>(statement: pg.QueryConfig, shared?: SharedConnections): Promise<Row[]> {
+    const replica = this.readsFrom();
+    if (replica) {
+      try {
+        return (await replica.pool.query<Row>(statement)).rows;
+      } catch {
+        this.readOnPrimary(); // which does it, or says itself what is wrong
+      }
+    }
+    if (shared && !this.current.getStore()) return (await shared.query<Row>(statement)).rows;
+    return (await (await this.client()).query<Row>(statement)).rows;
   }
 
   /** Of the standby where one may read there, else of the primary. */

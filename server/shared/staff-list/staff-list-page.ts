@@ -28,7 +28,7 @@ export async function staffListPage<Row extends object>(
   const cut = `select * from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
   return withinBounds(async () => {
     const [rows, total] = await Promise.all([
-      db.rows<Row>(`select ${columns} from (${cut}) ${alias} ${beside} order by ${orderBy}`, values),
+      db.quickRead<Row>(`select ${columns} from (${cut}) ${alias} ${beside} order by ${orderBy}`, values),
       totalsOf(db).count(`from ${from} where ${where}`, values),
     ]);
     return { rows, total, offset };

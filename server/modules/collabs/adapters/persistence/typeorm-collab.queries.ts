@@ -61,7 +61,7 @@ export class TypeOrmCollabQueries extends CollabQueries {
   }
 
   async get(id: string): Promise<CollabRecord> {
-    const [row] = await this.db.rows<Row>(
+    const [row] = await this.db.quickRead<Row>(
       `select ${columns} from collabs c ${withCards} where c.id = $1`,
       [id],
       'collab-get',

@@ -132,7 +132,11 @@ export class TypeOrmOfferQueries extends OfferQueries {
       near.size > 0
         ? [bestMatches(narrow.where, closeTo), [...scored, [...near.keys()], [...near.values()]], 'offer-for-you-near']
         : [bestMatches(narrow.where), scored, 'offer-for-you'];
-    const [row] = await this.db.rows<{ body: string }>(sql, [...values, ...narrow.values], `${name}${narrow.name}`);
+    const [row] = await this.db.quickRead<{ body: string }>(
+      sql,
+      [...values, ...narrow.values],
+      `${name}${narrow.name}`,
+    );
     return row!.body;
   }
 
@@ -149,7 +153,7 @@ export class TypeOrmOfferQueries extends OfferQueries {
 
   async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<CityCount[]> {
     const { where, values, name } = narrowed(filter, influencerId, 1);
-    return this.db.rows<CityCount>(
+    return this.db.quickRead<CityCount>(
       `select city, count(*)::int as count from offers where state = 'live'${where} group by city order by count(*) desc, city`,
       values,
       `offer-cities${name}`,
@@ -201,7 +205,7 @@ export class TypeOrmOfferQueries extends OfferQueries {
   }
 
   private async body(offers: string, values: unknown[], name: string): Promise<string> {
-    const [row] = await this.db.rows<{ body: string }>(pageOf(offers), values, name);
+    const [row] = await this.db.quickRead<{ body: string }>(pageOf(offers), values, name);
     return row!.body;
   }
 }

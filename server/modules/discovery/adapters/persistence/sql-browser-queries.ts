@@ -68,7 +68,7 @@ export class SqlBrowserQueries extends BrowserQueries {
   }
 
   async sheet(id: string): Promise<string> {
-    const [row] = await this.db.rows<{ body: string }>(oneSheet, [id, shownOnCards], 'browser-sheet');
+    const [row] = await this.db.quickRead<{ body: string }>(oneSheet, [id, shownOnCards], 'browser-sheet');
     if (!row) throw discoveryErrors.influencerNotFound(id);
     return row.body;
   }
@@ -141,7 +141,7 @@ export class SqlBrowserQueries extends BrowserQueries {
   }
 
   private async read(text: string, values: Values): Promise<PageRow> {
-    const [row] = await this.db.rows<PageRow>(text, values.list);
+    const [row] = await this.db.quickRead<PageRow>(text, values.list);
     return row!;
   }
 }

@@ -63,7 +63,7 @@ export class SqlMatchQueries extends MatchQueries {
   }
 
   async tastesOf(influencerId: string): Promise<Tastes> {
-    const [row] = await this.db.rows<{ tastes: Tastes }>(tastes, [influencerId], 'match-tastes');
+    const [row] = await this.db.quickRead<{ tastes: Tastes }>(tastes, [influencerId], 'match-tastes');
     if (!row) throw discoveryErrors.influencerNotFound(influencerId);
     return row.tastes;
   }
@@ -119,7 +119,7 @@ export class SqlMatchQueries extends MatchQueries {
 
   private async cards(found: readonly Weighed[], limit: number, target: Target): Promise<string> {
     const last = found.at(-1);
-    const [row] = await this.db.rows<{ body: string }>(
+    const [row] = await this.db.quickRead<{ body: string }>(
       cards,
       [
         found.map(({ id }) => id),

@@ -12,12 +12,16 @@ export class SqlMatchSubjects extends MatchSubjects {
   }
 
   async ofBrand(brandId: string): Promise<Subject> {
-    const [row] = await this.db.rows<Subject>(ofBrand, [brandId], 'match-brand');
+    const [row] = await this.db.quickRead<Subject>(ofBrand, [brandId], 'match-brand');
     return row ?? { city: '', category: '' };
   }
 
   async ofOffer(offerId: string) {
-    const [row] = await this.db.rows<Subject & { brandId: string; live: boolean }>(ofOffer, [offerId], 'match-offer');
+    const [row] = await this.db.quickRead<Subject & { brandId: string; live: boolean }>(
+      ofOffer,
+      [offerId],
+      'match-offer',
+    );
     if (!row) throw discoveryErrors.offerNotFound(offerId);
     return row;
   }

@@ -35,7 +35,7 @@ export class SqlTargetingRepository extends TargetingRepository {
   }
 
   private async read(brandId: string): Promise<Targeting> {
-    const [row] = await this.db.rows<Row>(read, [brandId], 'targeting-of-brand');
+    const [row] = await this.db.quickRead<Row>(read, [brandId], 'targeting-of-brand');
     if (!row) return noTargeting(brandId);
     const protectedWishes = row.protectedWishes.map((wish) => ({ ...wish, askedAt: new Date(wish.askedAt) }));
     return { ...row, protectedWishes };

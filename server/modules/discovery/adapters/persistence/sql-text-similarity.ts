@@ -49,7 +49,11 @@ export class SqlTextSimilarity extends TextSimilarity {
   }
 
   async nearOffer(offerId: string): Promise<ReadonlyMap<string, NearText>> {
-    const said = await this.db.rows<{ stem: string; word: string | null }>(saidByOffer, [offerId], 'match-offer-says');
+    const said = await this.db.quickRead<{ stem: string; word: string | null }>(
+      saidByOffer,
+      [offerId],
+      'match-offer-says',
+    );
     const telling = await this.telling.among(said.map(({ stem }) => stem));
     if (telling.length === 0) return new Map();
     const rows = await this.db.rows<{ stem: string; ids: string[] }>(peopleByStem, [telling, tellsAtMost]);
@@ -58,7 +62,7 @@ export class SqlTextSimilarity extends TextSimilarity {
   }
 
   async offersNear(influencerId: string): Promise<ReadonlyMap<string, number>> {
-    const said = await this.db.rows<{ stem: string }>(saidByBio, [influencerId], 'match-bio-says');
+    const said = await this.db.quickRead<{ stem: string }>(saidByBio, [influencerId], 'match-bio-says');
     const telling = await this.telling.among(said.map(({ stem }) => stem));
     if (telling.length === 0) return new Map();
     const rows = await this.db.rows<{ id: string; met: number }>(offersByStem, [telling], 'match-offers-near');

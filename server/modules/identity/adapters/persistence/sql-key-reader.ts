@@ -39,7 +39,7 @@ export class SqlKeyReader extends KeyReader {
   async read(key: string): Promise<KeySession | null> {
     if (!looksLikeKey(key)) return null;
     const now = this.realTime.now();
-    const [row] = await this.db.rows<Row>(
+    const [row] = await this.db.quickRead<Row>(
       `select k.id, k.made_by as "userId", k.profile_uid as uid, k.profile_type as type, k.scopes,
          k.last_used_at as "lastUsedAt", coalesce(m.kind = 'linked', false) as seated,
          case when m.role is not null then m.role

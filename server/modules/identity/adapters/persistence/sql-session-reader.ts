@@ -46,7 +46,7 @@ export class SqlSessionReader extends SessionReader {
   async read({ sid, sub }: SessionClaims): Promise<Session | null> {
     const now = this.realTime.now();
     const oldest = oldestLiving(now);
-    const [row] = await this.db.rows<Row>(
+    const [row] = await this.db.quickRead<Row>(
       `select s.id, s.user_id as "userId", s.profile_uid as "profileUid", s.profile_type as "profileType",
          s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
          exists (select from closed_profiles c where c.profile_uid = s.profile_uid) as closed,

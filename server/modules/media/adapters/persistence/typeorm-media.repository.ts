@@ -21,7 +21,7 @@ export class TypeOrmMediaRepository extends MediaRepository {
   }
 
   async find(id: string): Promise<Media | null> {
-    const [media] = await this.db.rows<Media>(`select ${columns} from media where id = $1`, [id], 'media-find');
+    const [media] = await this.db.quickRead<Media>(`select ${columns} from media where id = $1`, [id], 'media-find');
     return media ?? null;
   }
 

@@ -9,7 +9,7 @@ export class TypeOrmPublicPictures extends PublicPictures {
   }
 
   shownBy(mediaId: string): Promise<Showing[]> {
-    return this.db.rows<Showing>(
+    return this.db.quickRead<Showing>(
       'select profile_uid as "profileUid", open from profile_pictures where path = $1 order by open desc limit 20',
       [filePathOf(mediaId)],
       'media-shown-by',
@@ -17,7 +17,7 @@ export class TypeOrmPublicPictures extends PublicPictures {
   }
 
   async inKit(mediaId: string): Promise<boolean> {
-    const rows = await this.db.rows(
+    const rows = await this.db.quickRead(
       'select from profile_kit_files where path = $1 limit 1',
       [filePathOf(mediaId)],
       'media-is-in-kit',

@@ -77,7 +77,7 @@ export class TypeOrmConversationQueries extends ConversationQueries {
 
   async listOf(reader: Reader, limit: number): Promise<ConversationRow[]> {
     const { mine, counterpart, joins } = views[reader.side];
-    const rows = await this.db.rows<ConversationRow>(
+    const rows = await this.db.quickRead<ConversationRow>(
       `select c.id, c.kind, ${counterpart} as "with", c.last_message_at as "lastMessageAt", c.blocked_by as "blockedBy",
          (select ${asJson} from messages m where m.conversation_id = c.id order by m.seq desc limit 1) as "lastMessage",
          (select count(*)::int from (select from messages m where m.conversation_id = c.id and m.seq > coalesce(mine.read_seq, 0)
@@ -103,7 +103,7 @@ export class TypeOrmConversationQueries extends ConversationQueries {
     const earlier = before
       ? 'and m.seq < (select b.seq from messages b where b.id = $3 and b.conversation_id = $1)'
       : '';
-    const rows = await this.db.rows<MessageRow>(
+    const rows = await this.db.quickRead<MessageRow>(
       `select ${columns} from messages m where m.conversation_id = $1 ${earlier} order by m.seq desc limit $2`,
       [conversationId, limit, ...(before ? [before] : [])],
       before ? 'messaging-messages-before' : 'messaging-messages',
@@ -123,7 +123,7 @@ export class TypeOrmConversationQueries extends ConversationQueries {
   }
 
   async unread(reader: Reader): Promise<number> {
-    const [row] = await this.db.rows<{ unread: number }>(
+    const [row] = await this.db.quickRead<{ unread: number }>(
       `select count(*)::int as unread from conversations c
        left join conversation_places p on p.conversation_id = c.id and p.side = '${reader.side}'
        where ${views[reader.side].mine} and c.last_seq > coalesce(p.read_seq, 0)
@@ -136,7 +136,7 @@ export class TypeOrmConversationQueries extends ConversationQueries {
   }
 
   undelivered(reader: Reader): Promise<{ id: string; lastSeq: number }[]> {
-    return this.db.rows(
+    return this.db.quickRead(
       `select c.id, c.last_seq as "lastSeq" from conversations c
        left join conversation_places p on p.conversation_id = c.id and p.side = '${reader.side}'
        where ${views[reader.side].mine} and c.last_seq > coalesce(p.delivered_seq, 0)

@@ -47,7 +47,7 @@ export class SqlNotifications extends Notifications {
   }
 
   async listOf({ userId, profileUid }: Bell, limit: number): Promise<NotificationRow[]> {
-    const rows = await this.db.rows<Row>(
+    const rows = await this.db.quickRead<Row>(
       `select ${columns} from notifications n ${cards}
        where n.user_id = $1 and n.profile_uid = $2 and n.in_app order by n.created_at desc, n.id desc limit $3`,
       [userId, profileUid, limit],
@@ -61,7 +61,7 @@ export class SqlNotifications extends Notifications {
   }
 
   async unread({ userId, profileUid }: Bell): Promise<number> {
-    const [row] = await this.db.rows<{ unread: number }>(
+    const [row] = await this.db.quickRead<{ unread: number }>(
       `select count(*)::int as unread from notifications where user_id = $1 and profile_uid = $2 and in_app and read_at is null`,
       [userId, profileUid],
       'notifications-unread',

@@ -29,7 +29,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   brandCards(ids: readonly string[]): Promise<BrandCard[]> {
-    return this.db.rows(
+    return this.db.quickRead(
       `select ${brandCard} from brands where id = any($1::uuid[]) and ${notDeleted('brands.id')}`,
       [ids],
       'brand-cards',
@@ -37,7 +37,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   influencerCards(ids: readonly string[]): Promise<InfluencerCard[]> {
-    return this.db.rows(
+    return this.db.quickRead(
       `select id, name, slug, handle, city, avatar_path as "avatarPath", followers::float8 as followers,
               array(select platform from social_accounts a where a.influencer_id = i.id order by platform) as platforms,
               array(select file_path from portfolio_pieces p where p.influencer_id = i.id and p.kind = 'image' order by place) as pictures
@@ -48,7 +48,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   async brandContact(id: string): Promise<BrandContact | null> {
-    const [contact = null] = await this.db.rows<BrandContact>(
+    const [contact = null] = await this.db.quickRead<BrandContact>(
       'select name, email from brands where id = $1',
       [id],
       'brand-contact',
@@ -57,7 +57,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   async isBrandOpen(id: string): Promise<boolean> {
-    const open = await this.db.rows(
+    const open = await this.db.quickRead(
       'select from brands where id = $1 and not exists (select from deleted_profiles where profile_uid = $1)',
       [id],
       'brand-is-open',
@@ -66,7 +66,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   async foodRisks(influencerId: string): Promise<Choice<string> | null> {
-    const [row] = await this.db.rows<{ risks: Choice<string> | null }>(
+    const [row] = await this.db.quickRead<{ risks: Choice<string> | null }>(
       `select attributes -> 'foodRiskGroups' as risks from influencer_details
        where influencer_id = $1 and ${notDeleted('influencer_id')}`,
       [influencerId],
@@ -77,7 +77,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
   }
 
   async publicBrand(id: string): Promise<PublicBrand> {
-    const [brand] = await this.db.rows<PublicBrand>(
+    const [brand] = await this.db.quickRead<PublicBrand>(
       `select ${brandCard}, about, website from brands where id = $1 and ${notDeleted('brands.id')}`,
       [id],
       'public-brand',

@@ -83,7 +83,7 @@ export class TypeOrmStaffBrands extends StaffBrands {
   }
 
   async get(id: string): Promise<StaffBrandRow> {
-    const [row] = await this.db.rows<StaffBrandRow>(
+    const [row] = await this.db.quickRead<StaffBrandRow>(
       `select ${columns} from brands b where b.id = $1`,
       [id],
       'staff-brand',

@@ -67,7 +67,7 @@ export class TypeOrmStaffInfluencers extends StaffInfluencers {
   }
 
   async get(id: string): Promise<StaffInfluencerRow> {
-    const [row] = await this.db.rows<StaffInfluencerRow>(
+    const [row] = await this.db.quickRead<StaffInfluencerRow>(
       `select ${influencerColumns} from influencers i where i.id = $1`,
       [id],
       'staff-influencer',

@@ -24,7 +24,7 @@ export class SqlListAdditionRepository extends ListAdditionRepository {
   }
 
   all(): Promise<readonly Addition[]> {
-    return this.db.rows<Addition>(readAll, [], 'list-additions');
+    return this.db.quickRead<Addition>(readAll, [], 'list-additions');
   }
 
   add({ list, id, label, lat, lng, withdrawn }: Addition, event: ListEvent): Promise<void> {

@@ -17,7 +17,11 @@ export class SqlSettingsRepository extends SettingsRepository {
   }
 
   async all(): Promise<Settings> {
-    const rows = await this.db.rows<{ id: SettingId; value: string }>('select id, value from settings', [], 'settings');
+    const rows = await this.db.quickRead<{ id: SettingId; value: string }>(
+      'select id, value from settings',
+      [],
+      'settings',
+    );
     return Object.fromEntries(rows.map(({ id, value }) => [id, value]));
   }
 

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { stayingInTouch } from './staying-in-touch.js';
+
+type Connection = { client?: Promise<pg.Client>; underWay: number };
+
+/**
+ * A few connections that everybody who reads shares: a statement is sent at once, behind those that are under way there
+ * (https://node-postgres.com/features/pipelining), instead of waiting for a connection of its own. While many ask, PostgreSQL
+ * finds the next statement there when it has answered one, and neither side is woken for each.
+ * For statements that only read, take no locks and are quick: whatever comes behind a slow one waits for it.
+ */
+export class SharedConnections {
+  private readonly connections: Connection[];
+  private readonly config: pg.ClientConfig;
+  private ended = false;
+
+  constructor(url: string, size: number) {
+    this.config = { ...stayingInTouch, connectionString: url, application_name: 'tastemaker-shared' };
+    this.connections = Array.from({ length: size }, () => ({ underWay: 0 }));
+  }
+
+  /** Rejects as the driver does, with the error of this statement alone. */
+  async query<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    if (this.ended) throw new Error('The shared connections have been closed.');
+    const connection = this.leastBusy();
+    const client = (connection.client ??= this.connect(connection));
+    connection.underWay++;
+    try {
+      return await (await client).query<Row>(statement);
+    } catch (error) {
+      if ((error as pg.DatabaseError).severity === 'FATAL') forget(connection, client); // its last words
+      throw error;
+    } finally {
+      connection.underWay--;
+    }
+  }
+
+  /** Waits for what is under way. */
+  async end(): Promise<void> {
+    this.ended = true;
+    await Promise.allSettled(this.connections.map(async ({ client }) => (await client)?.end()));
+  }
+
+  private leastBusy(): Connection {
+    return this.connections.reduce((least, each) => (each.underWay < least.underWay ? each : least));
+  }
+
+  /** What is under way when it is lost hears of it; whoever comes next opens another. */
+  private connect(connection: Connection): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.config, pipeline: true });
+    const opened = client.connect().then(() => client);
+    const lost = () => forget(connection, opened);
+    client.once('end', lost);
+    client.on('error', lost);
+    opened.catch(lost);
+    return opened;
+  }
+}
+
+function forget(connection: Connection, client: Promise<pg.Client>): void {
+  if (connection.client === client) connection.client = undefined;
+}
