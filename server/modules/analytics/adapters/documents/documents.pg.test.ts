@@ -43,7 +43,10 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
   const pdf = textOfPdf(await pdfOfReport(document));
 
   const [all] = await byHand<Sum>(`select ${sums} from (${newest}) n`);
-  expect(pdf).toContain('Ember & Rye');
+  expect(pdf).toContain('Ember & Rye What Collabs brought from 15 February 2027 to 15 April 2027');
+  expect(pdf).toContain('Made on 15 April 2027.');
+  expect(pdf).toMatch(/ \d+\.\d% /);
+  expect(pdf).not.toMatch(/\d %/);
   expect(pdf).toContain(`Pieces published ${count(all!.pieces)} `);
   const each = await byHand<Sum & { title: string }>(
     `select title, ${sums} from (${newest}) n group by collab_id, title`,
@@ -54,7 +57,7 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
   const [gifts] = await byHand<{ pence: number; visits: number }>(
     `select sum((terms->>'valuePence')::int)::int as pence, count(*)::int as visits from collabs where brand_id = $1 and checked_in_at between $2 and $3`,
   );
-  expect(pdf).toContain(`Gifts enjoyed at ${gifts!.visits} visits, at retail value ${pounds(gifts!.pence)} `);
+  expect(pdf).toContain(`Gifts at retail value, enjoyed at visits (${gifts!.visits}) ${pounds(gifts!.pence)} `);
   expect(pdf).toContain(`Together ${pounds(whole.cost.totalPence)} `);
 });
 

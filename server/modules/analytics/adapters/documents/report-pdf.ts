@@ -17,6 +17,7 @@ import {
 import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 import { columnsSvg } from './columns-svg.js';
+import { dayInWords } from '../../../../shared/documents/day-in-words.js';
 import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
 
 export type PdfReport = Readonly<{
@@ -31,7 +32,8 @@ export type PdfReport = Readonly<{
 const { ink, ink2, line, primary } = colours.light;
 const count = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
 const money = (pence: number | null): string => (pence === null ? 'N/A' : formatPence(pence));
-const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)} %`);
+const inWords = ({ from, to }: BrandReport['period']): string => `${dayInWords(from)} to ${dayInWords(to)}`;
+const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
 const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id }) => id === basis)?.label ?? '';
 
 const right = (text: string): Content => ({ text, alignment: 'right' });
@@ -56,7 +58,7 @@ const table = (widths: (string | number)[], body: Content[][]): Content => ({
     hLineColor: () => line,
     paddingTop: () => 4,
     paddingBottom: () => 4,
-    paddingLeft: (column: number) => (column === 0 ? 0 : 6),
+    paddingLeft: (column: number) => (column === 0 ? 0 : 10),
     paddingRight: () => 0,
   },
 });
@@ -65,7 +67,7 @@ const table = (widths: (string | number)[], body: Content[][]): Content => ({
 function change(now: number | null, then: number | null): string {
   if (now === null || then === null || then === 0) return 'Nothing to compare with';
   const percents = Math.round(((now - then) / then) * 100);
-  return `${percents > 0 ? '+' : ''}${percents} % against the period before`;
+  return `${percents > 0 ? '+' : ''}${percents}% against the period before`;
 }
 
 const tile = (label: string, value: string, note: string): Content => ({
@@ -112,7 +114,7 @@ function tiles({ now, then, cost, costThen }: BrandReport): Content {
 
 function trend(report: BrandReport): Content {
   const byStart = new Map(report.trend.map((row) => [row.from, row.reach ?? 0]));
-  const values = stepsOf(report.period).map((from) => ({ label: from, value: byStart.get(from) ?? 0 }));
+  const values = stepsOf(report.period).map((from) => ({ label: dayInWords(from), value: byStart.get(from) ?? 0 }));
   if (values.every(({ value }) => value === 0)) return { text: 'No reach is known in this period.', style: 'small' };
   return { svg: columnsSvg(values, { width: 515, height: 130, colour: primary, ink: ink2, line }), width: 515 };
 }
@@ -124,8 +126,8 @@ function costs({ cost }: BrandReport): Content {
       headed(['What it cost', 'Amount']),
       ['Part of the plan', right(money(cost.planPence))],
       ['Extra Collabs', right(money(cost.extrasPence))],
-      [`Gifts enjoyed at ${cost.visits} visits, at retail value`, right(money(cost.giftsPence))],
-      [`Gifts kept ready for ${cost.noShows} guests who never came`, right(money(cost.noShowsPence))],
+      [`Gifts at retail value, enjoyed at visits (${count(cost.visits)})`, right(money(cost.giftsPence))],
+      [`Gifts kept ready for guests who never came (${count(cost.noShows)})`, right(money(cost.noShowsPence))],
       [
         { text: 'Together', bold: true },
         { text: money(cost.totalPence), bold: true, alignment: 'right' },
@@ -186,8 +188,8 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
     { text: brandName, style: 'title' },
-    { text: `What Collabs brought from ${period.from} to ${period.to}, beside ${before.from} to ${before.to}`, margin: [0, 0, 0, 2] },
-    { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${londonTimeAt(madeAt).date}.`, style: 'small', margin: [0, 0, 0, 10] },
+    { text: `What Collabs brought from ${inWords(period)}, beside ${inWords(before)}`, margin: [0, 0, 0, 2] },
+    { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
     ...(platforms.length > 0
@@ -210,7 +212,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
 /** The report as a PDF of A4 pages. */
 export function pdfOfReport(from: PdfReport): Promise<Buffer> {
   return printed({
-    info: { title: `${from.brandName}: Collabs from ${from.report.period.from} to ${from.report.period.to}` },
+    info: { title: `${from.brandName}: Collabs from ${inWords(from.report.period)}` },
     pageSize: 'A4',
     pageMargins: [40, 44, 40, 48],
     footer: (page: number, pages: number) => ({

@@ -1,6 +1,7 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
 import { colours } from '../../../../contract/tokens.js';
+import { dayInWords } from '../../../../shared/documents/day-in-words.js';
 import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift-statement.js';
 import { dayOf, daysOf, kindInWords } from './gift-words.js';
@@ -11,7 +12,7 @@ const heads = ['Received', 'Gift', 'Brand', 'Line', 'Retail value'];
 
 function entry(line: StatedGift): Content {
   if (line.kind === 'received') return kindInWords(line);
-  const text = `${kindInWords(line)} on ${dayOf(line.recordedAt)}`;
+  const text = `${kindInWords(line)} on ${dayInWords(dayOf(line.recordedAt))}`;
   return line.reason === null ? text : { stack: [text, { text: line.reason, style: 'small' }] };
 }
 
@@ -24,10 +25,11 @@ function table({ lines, totalPence }: GiftStatement): Content {
         heads.map((text, place) => ({
           text,
           style: 'small',
+          noWrap: true,
           alignment: place === heads.length - 1 ? 'right' : 'left',
         })),
         ...lines.map((line) => [
-          dayOf(line.receivedAt),
+          { text: dayInWords(dayOf(line.receivedAt)), noWrap: true },
           line.title,
           line.brandName,
           entry(line),
@@ -63,7 +65,7 @@ export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buff
       { text: influencerName, style: 'title' },
       { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
       {
-        text: `From ${from} to ${to}, by London’s calendar. Made on ${dayOf(madeAt)}.`,
+        text: `From ${dayInWords(from)} to ${dayInWords(to)}, by London’s calendar. Made on ${dayInWords(dayOf(madeAt))}.`,
         style: 'small',
         margin: [0, 0, 0, 12],
       },
