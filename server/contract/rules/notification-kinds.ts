@@ -16,8 +16,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
 
-/** Come by mail in any case, because the mail brings the entry for the calendar. */
-export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled'];
+/** Come by mail in any case, because the mail brings what is to be kept: the entry for the calendar, the end of the dossier. */
+export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'collab-completed'];
 
 /** Whether mails go one by one, or together once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;

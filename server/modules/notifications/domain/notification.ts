@@ -58,7 +58,7 @@ export const told = {
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
   'deliverable.approved': { kind: 'content-answered', words: '{other} approved your content' },
   'deliverable.sent-back': { kind: 'content-answered', words: '{other} suggests changes to your content' },
-  'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed' },
+  'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
     kind: 'gift-corrected',
     words: 'The value of the gift from {other} was corrected',

@@ -13,6 +13,17 @@ const subjects = [
   'Last reminder: your plan is about to end',
 ] as const;
 
+const firstLines = (plan: string) =>
+  [
+    `We could not take the payment for your ${plan} plan.`,
+    `The payment for your ${plan} plan is still missing.`,
+    `The payment for your ${plan} plan is still missing, and this is our last reminder.`,
+  ] as const;
+
+/** The months of cards end by UTC, here: by London's summer time the last day would be the next month's first. */
+const lastDayOf = (endsAt: Date) =>
+  new Date(endsAt.getTime() - 1).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 export class LetterBillingMails extends BillingMails {
   constructor(
     private readonly mailer: Mailer,
@@ -29,7 +40,7 @@ export class LetterBillingMails extends BillingMails {
       subject: subjects[notice - 1] ?? subjects[0],
       heading: `Hello ${to.name}`,
       paragraphs: [
-        `We could not take the payment for your ${name} plan.`,
+        firstLines(name)[notice - 1] ?? firstLines(name)[0],
         `Everything in your plan goes on until ${dayOf(until)}. Please check your card before then; afterwards your account is on Basic.`,
       ],
       ticket: {
@@ -44,20 +55,20 @@ export class LetterBillingMails extends BillingMails {
   }
 
   async cardExpiring(to: BrandContact, last4: string, endsAt: Date): Promise<void> {
-    const lastDay = new Date(endsAt.getTime() - 1);
+    const lastDay = lastDayOf(endsAt);
     await this.mailer.send({
       id: 'billing.card-expiring',
       to: to.email,
       subject: 'Your card is about to expire',
       heading: `Hello ${to.name}`,
       paragraphs: [
-        `The card ending in ${last4} that pays for your plan can be used until ${dayOf(lastDay)}.`,
+        `The card ending in ${last4} that pays for your plan can be used until ${lastDay}.`,
         'Please give us another one, so that your plan goes on without a break.',
       ],
       ticket: {
         facts: [
           { label: 'Card', value: `ending in ${last4}` },
-          { label: 'Last day', value: dayOf(lastDay) },
+          { label: 'Last day', value: lastDay },
         ],
       },
       button: { label: 'Change the card', url: this.portalOf(to) },

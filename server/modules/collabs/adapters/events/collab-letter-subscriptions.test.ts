@@ -42,12 +42,14 @@ describe('letters about a visit', () => {
     expect(await lettersAbout(wasScheduled, given)).toEqual([]);
   });
 
-  it('say of a cancelled visit when it was to be, and nothing where none was agreed', async () => {
+  it('say of a cancelled visit when it was to be, and are written where none was agreed, too', async () => {
     const [cancelled, event] = move(scheduled, 'cancel', brandActor, monday);
     expect(await lettersAbout(event, cancelled)).toEqual([
       { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: visitAt } },
     ]);
     const [early, before] = move(approved, 'cancel', brandActor, monday);
-    expect(await lettersAbout(before, early)).toEqual([]);
+    expect(await lettersAbout(before, early)).toEqual([
+      { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: null } },
+    ]);
   });
 });

@@ -24,7 +24,6 @@ export class CollabLetterSubscriptions {
       handle: async ({ name, aggregate, payload }: DomainEvent) => {
         const kind = kinds[name as CollabEvent['name']]!;
         const { visitWasAt } = payload as CollabEvent['payload'];
-        if (kind === 'cancelled' && !visitWasAt) return; // no visit had been agreed
         const record = await queries.get(aggregate.id);
         if (asksAboutVisit.includes(kind) && !record.collab.visitAt) return; // has been given up meanwhile
         await letters.tell({ kind, visitWasAt: visitWasAt ? new Date(visitWasAt) : null }, record);

@@ -1,4 +1,5 @@
 import type { Letter, LetterTicket } from '../../../../shared/mail/index.js';
+import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -34,6 +35,18 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
   return outcome === 'cancelled' ? { facts } : { stage, facts };
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const reasonOf = ({ reason }: Collab): string[] => (reason ? [`The reason given: ${reason}`] : []);
+
+/** Whether the visit, agreed or moved just now, can still be changed freely. */
+function changesOf({ visitAt, updatedAt }: Collab): string {
+  const until = visitAt && freeChangeUntil(visitAt);
+  return until && until < updatedAt
+    ? 'Moving or cancelling it now counts as late.'
+    : `It can be moved or cancelled freely until ${londonWords(until)}.`;
+}
+
 /** What one side reads. */
 export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: CollabRecord, side: ReaderSide): Words {
   const { terms, visitAt } = collab;
@@ -46,23 +59,35 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
     case 'scheduled':
     case 'moved':
       return {
-        subject: `${visit}: ${londonWords(visitAt)}`,
+        subject:
+          news.kind === 'moved'
+            ? `New time: ${lowerFirst(visit)}, ${londonWords(visitAt)}`
+            : `${visit}: ${londonWords(visitAt)}`,
         heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is agreed`,
         paragraphs: [
-          `It is on ${londonWords(visitAt)}.`,
-          `It can be moved or cancelled freely until ${londonWords(visitAt && freeChangeUntil(visitAt))}.`,
+          `It is on ${londonWords(visitAt)}${news.kind === 'moved' && news.visitWasAt ? `, no longer on ${londonWords(news.visitWasAt)}` : ''}.`,
+          changesOf(collab),
           'The calendar file with this mail puts it into your diary.',
         ],
         button: see,
       };
     case 'cancelled':
+      if (!news.visitWasAt) {
+        const ended = `The Collab with ${isInfluencer ? brand.name : `${influencer.name} (@${influencer.handle})`} is cancelled`;
+        return {
+          subject: ended,
+          heading: ended,
+          paragraphs: [
+            `“${terms.title}” does not go on, and you have nothing to do for it any more.`,
+            ...reasonOf(collab),
+          ],
+          button: see,
+        };
+      }
       return {
         subject: `${visit} is cancelled`,
         heading: `${visit} is cancelled`,
-        paragraphs: [
-          `It was to be on ${londonWords(news.visitWasAt)}.`,
-          ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
-        ],
+        paragraphs: [`It was to be on ${londonWords(news.visitWasAt)}.`, ...reasonOf(collab)],
         button: see,
       };
     case 'time-asked':
@@ -71,7 +96,7 @@ export function wordsFor(news: CollabNews, { collab, brand, influencer, wait }: 
         heading: `${visit} needs another time`,
         paragraphs: [
           `It cannot be on ${londonWords(news.visitWasAt)}.`,
-          ...(collab.reason ? [`The reason given: ${collab.reason}`] : []),
+          ...reasonOf(collab),
           isInfluencer ? 'Please choose another time.' : `${influencer.name} is asked to choose another time.`,
         ],
         button: isInfluencer ? 'Choose another time' : see,

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
-import { daysAfter } from '../../domain/timings.js';
+import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/collab.queries.js';
 import { completedLetter } from './dossier-letters.js';
@@ -62,12 +62,13 @@ const collab: Collab = {
 
 const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
 
-/** What has happened, and the Collab as it stands then. */
-const stories: readonly (readonly [CollabNews['kind'], Collab])[] = [
+/** What has happened, the Collab as it stands then, and the time that does not stand any more. */
+const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['scheduled', collab],
-  ['moved', collab],
-  ['cancelled', { ...collab, outcome: 'cancelled' }],
-  ['time-asked', unbooked],
+  ['moved', collab, hoursAfter(visit, -24)],
+  ['cancelled', { ...collab, outcome: 'cancelled' }, visit],
+  ['cancelled', { ...unbooked, outcome: 'cancelled' }],
+  ['time-asked', unbooked, visit],
   ['confirmation-asked', collab],
   ['reminded', unbooked],
   ['reminded', { ...unbooked, terms: { ...collab.terms, shipped: true } }],
@@ -92,7 +93,8 @@ export class CollabLetterSamples {
       brand: { id: 'brand', name: brand, avatarPath: null },
       influencer: { id: 'influencer', name: person, handle, avatarPath: null, followers: 24_000 },
     };
-    for (const [kind, state] of stories) await letters.tell({ kind, visitWasAt: visit }, { ...record, collab: state });
+    for (const [kind, state, visitWasAt = null] of stories)
+      await letters.tell({ kind, visitWasAt }, { ...record, collab: state });
     const completed = { ...record, collab: { ...collab, stage: 6, outcome: 'completed' } as const };
     const head = { seq: 42, hash: 'c0ffee'.repeat(10) + 'c0ff', key: '5f3a9c1e07b24d68' };
     await mailer.send(completedLetter(reader.email, completed, head, `${this.config.publicUrl}/app/collabs/${id}`));

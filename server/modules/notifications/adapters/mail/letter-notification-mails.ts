@@ -1,11 +1,29 @@
 import type { Letter, Mailer } from '../../../../shared/mail/index.js';
-import { wordsOf } from '../../domain/notification.js';
+import { type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { NotificationMails } from '../../ports/notification-mails.js';
 import type { DueLine } from '../../ports/notifications.js';
 import type { Recipient } from '../../ports/recipients.js';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const linesAtMost = 20;
+
+/** What one can do now. */
+const advice: Partial<Record<ToldEvent, string>> = {
+  'collab.requested': 'Look at the request, and say yes or no. A request that nobody answers expires.',
+  'collab.approved': 'The Collab shows what comes next, and whose turn it is.',
+  'collab.declined': 'You have nothing to do. The Collab says why, if a reason was given.',
+  'collab.withdrawn': 'You have nothing to do.',
+  'collab.expired': 'You have nothing to do. The Collab cannot go on, but another one can be requested.',
+  'deliverable.submitted': 'Look at it, and approve it or suggest changes.',
+  'deliverable.published': 'The Collab shows what was published, and where.',
+  'deliverable.approved': 'You can publish it now, and tell us where.',
+  'deliverable.sent-back': 'Read what they suggest, and hand in a new version.',
+  'collab.gift-corrected':
+    'The Collab shows the new value and why it was corrected; your statement of gifts has it, too.',
+  'message.sent': 'Read it and answer in your chats.',
+};
+
+const adviceOn = (eventName: string): string => advice[eventName as ToldEvent] ?? 'Have a look at what is next.';
 
 /** Writes what people are told as letters. A message's text is not in its mail: it is read where it can be deleted. */
 export class LetterNotificationMails extends NotificationMails {
@@ -34,22 +52,30 @@ export class LetterNotificationMails extends NotificationMails {
       to: to.email,
       subject: words,
       heading: words,
-      paragraphs: [line.kind === 'message' ? 'Read it and answer in your chats.' : 'Have a look at what is next.'],
+      paragraphs: [adviceOn(line.eventName)],
       button: { label: line.kind === 'message' ? 'Open the chat' : 'Open the Collab', url: this.addressOf(line) },
       unsubscribe: this.unsubscribe(to, line.kind),
     };
   }
 
   private digest(to: Recipient, lines: readonly DueLine[]): Letter {
-    const shown = lines.slice(0, linesAtMost).map((line) => wordsOf(line.eventName, line.otherName));
-    const more = lines.length - shown.length;
+    const times = new Map<string, number>();
+    for (const { eventName, otherName } of lines) {
+      const words = wordsOf(eventName, otherName);
+      times.set(words, (times.get(words) ?? 0) + 1);
+    }
+    const shown = [...times].slice(0, linesAtMost);
+    const more = lines.length - shown.reduce((sum, [, count]) => sum + count, 0);
     return {
       id: 'notifications.digest',
       to: to.email,
       subject: `${lines.length} things that are new for you`,
       heading: `${lines.length} things that are new for you`,
       paragraphs: [`Hello ${to.name}, this has happened since you last looked:`],
-      list: [...new Set(shown), ...(more > 0 ? [`And ${more} more.`] : [])],
+      list: [
+        ...shown.map(([words, count]) => (count > 1 ? `${words} (${count} times)` : words)),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+      ],
       button: { label: 'Open Tastemaker', url: `${this.publicUrl}/app` },
       unsubscribe: this.unsubscribe(to, 'everything'),
     };

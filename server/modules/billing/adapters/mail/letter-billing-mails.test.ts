@@ -1,0 +1,33 @@
+import { type Letter, Mailer } from '../../../../shared/mail/index.js';
+import { LetterBillingMails } from './letter-billing-mails.js';
+
+class KeptMails extends Mailer {
+  readonly sent: Letter[] = [];
+  async send(letter: Letter): Promise<void> {
+    this.sent.push(letter);
+  }
+}
+
+const mailer = new KeptMails();
+const mails = new LetterBillingMails(mailer, { billingLoginUrl: 'https://pay.example/login' });
+const brand = { name: 'Casa Olmo', email: 'mila@example.com' };
+
+it('a card is said to end on the last day of its month, in summer, too', async () => {
+  await mails.cardExpiring(brand, '4242', new Date('2027-07-01T00:00:00Z')); // expires in June
+  const { paragraphs, ticket } = mailer.sent.at(-1)!;
+  expect(paragraphs[0]).toContain('until 30 June 2027');
+  expect(ticket?.facts.at(-1)?.value).toBe('30 June 2027');
+});
+
+it('each reminder of a payment says how things stand by then', async () => {
+  const firstLines: (string | undefined)[] = [];
+  for (const notice of [1, 2, 3]) {
+    await mails.paymentFailed(brand, 'professional', notice, new Date('2027-03-04T10:00:00Z'));
+    firstLines.push(mailer.sent.at(-1)!.paragraphs[0]);
+  }
+  expect(firstLines).toEqual([
+    'We could not take the payment for your Professional plan.',
+    'The payment for your Professional plan is still missing.',
+    'The payment for your Professional plan is still missing, and this is our last reminder.',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { anAwaitedCollab, visitAt } from '../../../../../test/support/collabs.js';
+import type { Collab } from '../../domain/collab.js';
+import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
+import { aRecord } from '../../ports/collab-letters.contract.js';
+import type { CollabNews } from '../../ports/collab-letters.js';
+import { londonWords, wordsFor } from './collab-letters-text.js';
+
+const booked: Collab = { ...anAwaitedCollab(4), visitAt };
+const readBy = (side: 'brand' | 'influencer', news: CollabNews, collab: Collab) => {
+  const { subject, heading, paragraphs } = wordsFor(news, aRecord(collab), side);
+  return [subject, heading, ...paragraphs].join('\n');
+};
+
+it('a visit that is still days away can be changed freely until a time that is yet to come', () => {
+  const early = { ...booked, updatedAt: hoursAfter(freeChangeUntil(visitAt), -1) };
+  const letter = readBy('influencer', { kind: 'scheduled', visitWasAt: null }, early);
+  expect(letter).toContain(`freely until ${londonWords(freeChangeUntil(visitAt))}`);
+});
+
+it('a visit agreed at short notice does not promise free changes until a time that is over', () => {
+  const late = { ...booked, updatedAt: hoursAfter(freeChangeUntil(visitAt), 1) };
+  const letter = readBy('influencer', { kind: 'scheduled', visitWasAt: null }, late);
+  expect(letter).not.toContain('freely');
+  expect(letter).toContain('Moving or cancelling it now counts as late.');
+});
+
+it('a moved visit says in its subject that the time is new, and when it was to be', () => {
+  const before = hoursAfter(visitAt, -24);
+  const letter = readBy('brand', { kind: 'moved', visitWasAt: before }, booked);
+  expect(letter.split('\n')[0]).toMatch(/^New time: the visit of Amara Osei/);
+  expect(letter).toContain(`no longer on ${londonWords(before)}`);
+});
+
+it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was agreed names no visit: %s', (side) => {
+  const ended: Collab = { ...booked, stage: 3, visitAt: null, outcome: 'cancelled', reason: 'We are closed in May.' };
+  const letter = readBy(side, { kind: 'cancelled', visitWasAt: null }, ended);
+  expect(letter).toContain(`The Collab with ${side === 'brand' ? 'Amara Osei (@amara)' : 'Ember & Rye'} is cancelled`);
+  expect(letter).toContain('The reason given: We are closed in May.');
+  expect(letter).not.toMatch(/no time|visit/i);
+});
