@@ -55,6 +55,7 @@ describe('the demo world', () => {
     expect(await world.count('brands')).toBe(12);
     expect(await world.count('influencers')).toBe(80);
     expect(await world.count('offers')).toBe(24);
+    expect(await world.count('influencers where avatar_path is null')).toBe(0);
     expect(await world.count('user_events')).toBeGreaterThan(2_000);
     const [usage] = await world.rows<{ days: number }>(
       'select count(distinct occurred_at::date)::int as days from user_events',

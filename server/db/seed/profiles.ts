@@ -7,7 +7,7 @@ import { answersOf } from './profile-answers.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
 import { brandMark, portrait } from './portraits.js';
 import type { SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import { SeededRandom } from './seeded-random.js';
 
 /** Who acts in the demo world: staff, each brand's owner, and the influencers who have joined, by place in the list. */
 export type Cast = Readonly<{
@@ -86,11 +86,13 @@ async function makeInfluencers(
   staff: Actor,
 ): Promise<Actor[]> {
   const actors: Actor[] = [];
+  const ofOthers = new SeededRandom(joined);
   for (const [place, influencer] of demoInfluencers.entries()) {
     const details = detailsOf(influencer, random);
     if (place >= joined) {
       clock.set(clock.day(-random.between(10, 60), '14:00'));
-      await product.addInfluencer.execute(staff, details);
+      const avatarPath = await keepPicture(product, staff, `${details.handle}.png`, portrait(ofOthers));
+      await product.addInfluencer.execute(staff, { ...details, avatarPath });
       continue;
     }
     clock.set(clock.day(-random.between(64, 84), '20:15'));
