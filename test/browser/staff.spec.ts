@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
 
+/** What a page's own code can ask, which the specs are compiled without. */
+type Styled = { getComputedStyle(of: unknown): { color: string; fontSize: string; height: string } };
+
 const newCode = { name: 'Code' } as const;
 
 /** A colleague whom a super user has just invited, so that no other journey meets their authenticator app. */
@@ -106,5 +109,58 @@ test('R425: staff see the portal as a brand, change nothing, and come back', asy
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(banner).toBeHidden();
   expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('R440: on a desktop the filters of a list stand in one line, each row takes one, and the tools are beside the tabs', async ({
+  browser,
+}) => {
+  const { page, faults } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  for (const list of ['influencer-manager', 'brand-manager']) {
+    await page.goto(`/app/admin/${list}`);
+    const row = page.getByRole('table').getByRole('row');
+    await expect(row.nth(10)).toBeVisible();
+    const filters = await page.getByRole('search').getByRole('combobox').all();
+    expect(filters.length).toBeGreaterThan(4);
+    const lines = await Promise.all(filters.map(async (filter) => (await filter.boundingBox())!.y));
+    expect(new Set(lines.map(Math.round)).size).toBe(1);
+    const heights = await Promise.all(
+      (await row.all()).slice(1).map(async (each) => Math.round((await each.boundingBox())!.height)),
+    );
+    expect(Math.max(...heights)).toBeLessThan(48);
+    const tab = (await page.getByRole('tab').first().boundingBox())!;
+    const tool = (await page.getByRole('link', { name: 'Export CSV' }).boundingBox())!;
+    expect(tool.y).toBeLessThan(tab.y + tab.height);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('R443: how a chart can be shown is as plain to see as its title, on dark screens, too', async ({ browser }) => {
+  const { page } = await aWindow(browser, { colorScheme: 'dark' });
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await page.goto('/app/admin/usage-explorer');
+  const inkOf = (element: Element): string => (globalThis as unknown as Styled).getComputedStyle(element).color;
+  const other = page.getByRole('button', { name: 'As a table', pressed: false }).first();
+  const title = page.getByRole('heading', { name: /^Events by/ });
+  await expect.poll(async () => (await other.evaluate(inkOf)) === (await title.evaluate(inkOf))).toBe(true);
+  await page.context().close();
+});
+
+test('R440: with text twice as large, what is chosen and typed above a list is not cut', async ({ browser }) => {
+  const { page } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await page.goto('/app/admin/ad-manager');
+  const fields = [page.getByRole('combobox', { name: 'State' }), page.getByRole('searchbox', { name: 'Search' })];
+  await expect(fields[0]!).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const field of fields) {
+    const [size, height] = await field.evaluate((element) => {
+      const { fontSize, height: inner } = (globalThis as unknown as Styled).getComputedStyle(element);
+      return [parseFloat(fontSize), parseFloat(inner)] as const;
+    });
+    expect(height).toBeGreaterThanOrEqual(size * 1.2);
+  }
   await page.context().close();
 });

@@ -47,6 +47,7 @@ export function BrandTable() {
         rowClick={open}
         empty={none}
         aria-label="Brands"
+        sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
         <Column source="email" label="E-mail" disableSort />

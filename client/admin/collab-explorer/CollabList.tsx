@@ -40,12 +40,8 @@ export function CollabList() {
       lead="Every Collab, what is overdue first."
       sort={{ field: 'dueAt', order: 'ASC' }}
       action={<TextLink to={paths.admin.appeals}>Appeals against reviews</TextLink>}
-      tabs={
-        <>
-          <VisitStrip />
-          <ListTabs label="Collabs" source="noShowClaimed" first="All" second="No-shows to decide" />
-        </>
-      }
+      overview={<VisitStrip />}
+      tabs={<ListTabs label="Collabs" source="noShowClaimed" first="All" second="No-shows to decide" />}
       filters={
         view === 'table' && (
           <>

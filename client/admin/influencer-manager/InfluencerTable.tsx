@@ -48,6 +48,7 @@ export function InfluencerTable() {
         rowClick={open}
         empty={noInfluencers}
         aria-label="Influencers"
+        sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
         <Column source="name" label="Name" />

@@ -4,23 +4,16 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { FilterLiveForm, TextInput } from 'react-admin';
 import { useFilters } from './useFilters';
 
-type FilterBarProps = { children?: ReactNode; tools?: ReactNode };
-
-/** Search, the resource's own filters, and what can be done with the rows that they leave. */
-export function FilterBar({ children, tools }: FilterBarProps) {
+/** Search, and the resource's own filters. */
+export function FilterBar({ children }: { children?: ReactNode }) {
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', justifyContent: 'space-between', mb: 4 }}
-    >
-      <FilterLiveForm formComponent={FilterForm}>
-        <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 320 } }}>
-          <TextInput source="q" label="Search" type="search" helperText={false} fullWidth />
-        </Box>
-        {children}
-        <ClearAll />
-      </FilterLiveForm>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{tools}</Box>
-    </Box>
+    <FilterLiveForm formComponent={FilterForm}>
+      <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 320 } }}>
+        <TextInput source="q" label="Search" type="search" helperText={false} fullWidth />
+      </Box>
+      {children}
+      <ClearAll />
+    </FilterLiveForm>
   );
 }
 
@@ -30,7 +23,7 @@ function FilterForm(props: HTMLAttributes<HTMLFormElement>) {
       component="form"
       role="search"
       {...props}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', flex: '1 1 320px' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 4 }}
     />
   );
 }

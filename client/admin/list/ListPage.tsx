@@ -16,11 +16,11 @@ type ListPageProps = {
   action?: ReactNode;
   /** Below the title: what is worth knowing before one looks. */
   overview?: ReactNode;
-  /** Above the search box. */
+  /** Above the search box, at the left. */
   tabs?: ReactNode;
   /** Beside the search box. */
   filters?: ReactNode;
-  /** At the right of the filters: columns, export, view. */
+  /** Above the search box, at the right: columns, export, view. */
   tools?: ReactNode;
   /** What a record says in its drawer. */
   record: ReactNode;
@@ -55,10 +55,27 @@ export function ListPage({
       <OwnTotal>
         <PageHeader title={title} lead={lead} action={action} />
         {overview}
-        {tabs}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', mb: 4, borderBottom: 1, borderColor: 'divider' }}>
+          {tabs}
+          {!instead && (
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 2,
+                alignItems: 'center',
+                ml: { sm: 'auto' },
+                pt: { xs: 2, sm: 0 },
+                pb: { xs: 2, sm: 1 },
+              }}
+            >
+              {tools}
+            </Box>
+          )}
+        </Box>
         {instead ?? (
           <>
-            <FilterBar tools={tools}>{filters}</FilterBar>
+            <FilterBar>{filters}</FilterBar>
             {board ?? <ListBody>{children}</ListBody>}
           </>
         )}

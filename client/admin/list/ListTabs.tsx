@@ -50,7 +50,6 @@ export function ListTabs({ label, source, first, second, others = [] }: ListTabs
       value={other < 0 ? Number(isSecond) : other + 2}
       onChange={(_, place: number) => choose(place)}
       variant="scrollable"
-      sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
     >
       <Tab label={named(first, totals[0])} />
       <Tab label={named(second, totals[1])} />

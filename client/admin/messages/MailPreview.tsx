@@ -98,6 +98,7 @@ function Choice<T extends string>({ label, options, value, onChoose }: ChoicePro
       size="small"
       aria-label={label}
       value={value}
+      sx={{ '& button': { color: 'text.primary' } }}
       onChange={(_, next: T | null) => next && onChoose(next)}
     >
       {(Object.keys(options) as T[]).map((each) => (

@@ -16,7 +16,7 @@ export function UsageList() {
       title="Usage"
       lead="What people do here, in figures and one by one. Staff looking at this page do not count. Search looks at the last 30 days, or from the day you choose."
       sort={{ field: 'occurredAt', order: 'DESC' }}
-      tabs={<UsageOverview />}
+      overview={<UsageOverview />}
       filters={
         <>
           <ChoiceFilter source="title" label="What" choices={usageNames} />

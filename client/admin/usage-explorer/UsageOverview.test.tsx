@@ -12,7 +12,7 @@ const summary = {
   overTime: [day('2027-03-01', 12, 4), day('2027-03-02', 0, 0), day('2027-03-03', 7, 2)],
   names: [{ title: 'page_view', events: 19 }],
   pages: [
-    { page: '/app/chats', title: 'Chats', views: 9, people: 3 },
+    { page: '/app/chats', title: 'Chats – Tastemaker', views: 9, people: 3 },
     { page: '/app/collabs/:id', title: '', views: 4, people: 2 },
   ],
   funnel: { asked: 8, signedIn: 6, requested: 2, completed: 1 },

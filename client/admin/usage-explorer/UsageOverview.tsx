@@ -14,7 +14,7 @@ import { useFilters } from '../list/useFilters';
 import { PlanUsagePanel } from './PlanUsagePanel';
 import { SignInFunnel } from './SignInFunnel';
 import type { UsageRow } from './usage';
-import { whoDid } from './usage';
+import { pageName, whoDid } from './usage';
 
 const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>
   typeof filters[name] === 'string' ? filters[name] : undefined;
@@ -92,7 +92,7 @@ export function UsageOverview() {
 const PageName = ({ title, page }: { title: string; page: string }) =>
   title ? (
     <>
-      {title}
+      {pageName(title)}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
         {page}
       </Box>

@@ -5,7 +5,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
 import { resources } from '../resources';
-import { type UsageRow, kindLabel, usageLabel, whoDid } from './usage';
+import { type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
 /** One event, and the way to everything that the same profile did. */
 export function UsageRecord() {
@@ -16,7 +16,7 @@ export function UsageRecord() {
   const stream = new URLSearchParams({ filter: JSON.stringify({ profileUid: profile.uid }) });
   return (
     <>
-      <RecordHeader title={usageLabel(title)} subtitle={target} />
+      <RecordHeader title={usageLabel(title)} subtitle={target && pageName(target)} />
       <Facts
         facts={[
           ['Who', `${whoDid(event)} (${kindLabel(profile.type)})`],

@@ -5,7 +5,7 @@ import { PhoneRows } from '../list/PhoneRows';
 import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { usePhone } from '../list/usePhone';
-import { type UsageRow, kindLabel, usageLabel, whoDid } from './usage';
+import { type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
 const none = <NoRows what="events">Events come with every page that somebody opens.</NoRows>;
 const Column = DataTable.Col<UsageRow>;
@@ -23,7 +23,7 @@ export function UsageTable() {
   if (phone)
     return (
       <PhoneRows<UsageRow>
-        primaryText={(row) => `${usageLabel(row.title)}${row.target ? `: ${row.target}` : ''}`}
+        primaryText={(row) => `${usageLabel(row.title)}${row.target ? `: ${pageName(row.target)}` : ''}`}
         secondaryText={whoDid}
         tertiaryText={({ occurredAt }) => <ExactTime time={occurredAt} />}
         rowClick={open}
@@ -33,7 +33,7 @@ export function UsageTable() {
   return (
     <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
       <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
-      <Column source="target" label="Title" disableSort />
+      <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
       <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />
       <Column source="profile" label="Who" disableSort render={whoAndWhat} />
       <Column source="occurredAt" label="When" sortByOrder="DESC" render={({ occurredAt }) => <ExactTime time={occurredAt} />} />

@@ -21,6 +21,9 @@ export const usageProfiles = [
 /** Ours by their label; what a page made up, as it came. */
 export const usageLabel = (title: string): string => usageNames.find(({ id }) => id === title)?.label ?? title;
 
+/** Pages are known by what their windows are called. */
+export const pageName = (title: string): string => title.replace(/ – Tastemaker$/, '');
+
 const kinds: Readonly<Record<string, string>> = {
   brand: 'Brand',
   influencer: 'Influencer',

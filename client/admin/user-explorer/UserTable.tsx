@@ -28,7 +28,13 @@ export function UserTable() {
     );
   }
   return (
-    <DataTable<User> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Users">
+    <DataTable<User>
+      bulkActionButtons={false}
+      rowClick={open}
+      empty={none}
+      aria-label="Users"
+      sx={{ '& td': { whiteSpace: 'nowrap' } }}
+    >
       <Column source="email" label="E-mail" render={({ email }) => <RecordLink>{email}</RecordLink>} />
       <Column source="name" label="Name" />
       <Column
