@@ -18,14 +18,15 @@ const OutsideServices = lazy(() =>
   import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices })),
 );
 
-/** What is on every page: the progress bar, the question about cookies, and the place one had scrolled to. */
+/** What is on every page: the progress bar and the place one had scrolled to. Behind the door the frame asks about cookies itself. */
 export function Root() {
   const { pathname } = useLocation();
   const decision = useConsent();
+  const isOpen = skipsSessionCheck(pathname);
   return (
     <>
       <RouteProgress />
-      {pathname !== paths.cookies && <ConsentBanner />}
+      {isOpen && pathname !== paths.cookies && <ConsentBanner />}
       {decision && Object.values(decision.choice).includes(true) && (
         <Suspense fallback={null}>
           <OutsideServices />
@@ -36,7 +37,7 @@ export function Root() {
           <LiveChatLauncher />
         </Suspense>
       )}
-      {skipsSessionCheck(pathname) ? <WithFooter /> : <Outlet />}
+      {isOpen ? <WithFooter /> : <Outlet />}
       <ScrollRestoration />
     </>
   );

@@ -277,3 +277,11 @@ test('R193, R195: Billing leads to the provider’s portal in a new tab; who may
   await again.user.click(await screen.findByRole('button', { name: 'Casa Olmo', expanded: false }));
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Billing' })).not.toBeInTheDocument());
 });
+
+test('the question about cookies stands beside the menu, which it does not push out of the window', async () => {
+  serve({ [sessionPath]: sessionOf(brand('b1')) });
+  open('/app/here');
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const question = screen.getByRole('region', { name: 'Cookies' });
+  expect(menu.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

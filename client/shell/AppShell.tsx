@@ -6,6 +6,7 @@ import { useLive } from '../api/live';
 import { OfflineNotice } from './OfflineNotice';
 import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
+import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
 import { useSession } from './session/session-context';
 
@@ -61,21 +62,22 @@ export function AppShell() {
         >
           <SideMenu onSwitch={pick} />
         </Box>
-        <Box
-          component="main"
-          id={mainId}
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            maxWidth: contentMaxWidth,
-            mx: 'auto',
-            px: { xs: 4, sm: 6, lg: 8 },
-            py: { xs: 6, sm: 8 },
-            '&:focus': { outline: 'none' },
-          }}
-        >
-          <Outlet />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ConsentBanner />
+          <Box
+            component="main"
+            id={mainId}
+            tabIndex={-1}
+            sx={{
+              maxWidth: contentMaxWidth,
+              mx: 'auto',
+              px: { xs: 4, sm: 6, lg: 8 },
+              py: { xs: 6, sm: 8 },
+              '&:focus': { outline: 'none' },
+            }}
+          >
+            <Outlet />
+          </Box>
         </Box>
       </Box>
       <Suspense fallback={null}>

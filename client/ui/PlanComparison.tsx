@@ -80,7 +80,12 @@ function Value({ value, plan, feature }: { value: FeatureValue; plan: string; fe
 
 function Mark({ icon: Icon, word, ink }: { icon: typeof IconCheck; word: string; ink: string }) {
   return (
-    <Box component="span" role="img" aria-label={word} sx={{ display: 'inline-flex', color: ink }}>
+    <Box
+      component="span"
+      role="img"
+      aria-label={word}
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', color: ink }}
+    >
       <Icon size={20} stroke={2} aria-hidden />
     </Box>
   );

@@ -17,7 +17,7 @@ export function TextInput({ label, value, onChange, fault, hint, end, ...input }
   const id = useId();
   const note = fault ?? hint;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
         {label}
       </Box>

@@ -39,6 +39,17 @@ for (const [line, plan, tier, price] of [
   });
 }
 
+test('text twice as large makes no page before the door wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [, address, name] of doors) {
+    await page.goto(address);
+    await expect(title(page, name)).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect([address, await page.evaluate(tooWide)]).toEqual([address, 0]);
+  }
+});
+
 test('R447: a brand joins with a plan, and the mailed link opens its dashboard', async ({ page }) => {
   const email = `rosa-${unique}@saltmarsh.test`;
   await page.goto('/join?tier=starter');

@@ -79,9 +79,13 @@ export const components: Themed = {
       }),
       input: ({ theme }) => ({
         padding: '10px 12px',
-        minHeight: 24,
-        height: 24,
-        [phone]: { fontSize: '1rem' },
+        minHeight: '1.5rem',
+        height: '1.5rem',
+        [phone]: {
+          fontSize: '1rem',
+          // Twenty letters of large text are wider than a phone.
+          '.MuiFormControl-fullWidth &': { width: 0, flex: '1 1 0px' },
+        },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),
       multiline: { padding: 0 },

@@ -44,7 +44,7 @@ export function PinnedTicket() {
       />
       <Ticket
         stage={6}
-        number="TM-0417"
+        number="#4A417"
         title="Late lunch at Casa Olmo"
         subtitle="with @marta.eats, Bristol"
         media={<Avatar filePath={null} name="Casa Olmo" size={44} />}

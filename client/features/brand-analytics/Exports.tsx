@@ -13,7 +13,7 @@ export function Exports({ brandId, days, mayShare }: ExportsProps) {
   const [sharing, setSharing] = useState(false);
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { xs: -3.5, sm: 0 } }}>
       <Button href={exportAddress(brandId, 'pieces.csv', days)} download startIcon={<IconTableExport {...icon} />}>
         CSV
       </Button>

@@ -72,7 +72,16 @@ export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
 function StatTile({ label, about, value, exact, change, basis, curve, compared }: Tile & { compared: boolean }) {
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: { sm: 24 },
+        }}
+      >
         <Link href={`#meaning-${about}`} color="text.secondary" underline="hover" sx={{ typography: 'subtitle2' }}>
           {label}
         </Link>

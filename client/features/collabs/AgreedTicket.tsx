@@ -1,4 +1,4 @@
-import { IconMessage } from '@tabler/icons-react';
+import { IconMessage, IconUserCircle } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { asksInWords, dueInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
 import { EndStamp, otherSide, ticketNumber } from '../../ui/CollabTicket';
 import { Money } from '../../ui/Money';
+import { NewTab } from '../../ui/NewTab';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
 import { paidInWords } from './cost-words';
@@ -46,7 +47,14 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
         { label: 'Due', value: contentDueAt ? <ExactTime time={contentDueAt} /> : dueInWords(terms) },
         ...(paid ? [{ label: 'Paid with', value: paid }] : []),
       ]}
-      actions={reader !== 'staff' && <MessageButton uid={other.id} />}
+      actions={
+        reader !== 'staff' && (
+          <>
+            <MessageButton uid={other.id} />
+            {reader === 'brand' && <ProfileButton handle={collab.influencer.handle} />}
+          </>
+        )
+      }
     >
       {outcome !== 'open' && outcome !== 'completed' && <EndStamp outcome={outcome} />}
     </Ticket>
@@ -60,9 +68,28 @@ function usePaid({ id }: Collab, reader: Reader): string | null {
 }
 
 function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {
-  const followers = `${influencer.name}, ${abbreviateNumber(influencer.followers)} followers`;
+  const known = influencer.followers > 0 ? `, ${abbreviateNumber(influencer.followers)} followers` : '';
+  const followers = `${influencer.name}${known}`;
   if (reader === 'staff') return `${followers}, with ${brand.name}`;
   return reader === 'brand' ? followers : 'Brand';
+}
+
+/** Whom the brand is to answer: what they show of themselves. */
+function ProfileButton({ handle }: { handle: string }) {
+  return (
+    <Button
+      component="a"
+      href={paths.influencer.mediaKit(handle)}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      size="small"
+      startIcon={<IconUserCircle size={18} stroke={1.75} />}
+    >
+      Profile
+      <NewTab />
+    </Button>
+  );
 }
 
 function MessageButton({ uid }: { uid: string }) {

@@ -55,6 +55,16 @@ describe('CollabPage', () => {
     expect(await screen.findByText(/^Harbour Lights invites you to “Supper for two”\./)).toBeVisible();
   });
 
+  it('leads the brand to what the influencer shows of themselves, and counts no followers that nobody has told', async () => {
+    const { influencer: person } = aCollab();
+    const { unmount } = await show(aCollab({ actions: ['approve'], influencer: { ...person, followers: 0 } }));
+    expect(screen.getByRole('link', { name: /^Profile/ })).toHaveAttribute('href', `/i/${person.handle}`);
+    expect(screen.getByText(person.name)).toBeVisible();
+    unmount();
+    await show(aCollab(), influencer);
+    expect(screen.queryByRole('link', { name: /^Profile/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['while it is only asked for', { stage: 1 }, 'Asked for'],
     ['once it is approved', { stage: 3 }, 'In progress'],

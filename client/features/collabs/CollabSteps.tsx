@@ -43,7 +43,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       </Box>
       <AfterCollab collab={collab} />
       {!isStaff && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -4.5 }}>
           {actions.includes('withdraw') && <AskedStep collab={collab} action="withdraw" />}
           {actions.includes('cancel') && <AskedStep collab={collab} action="cancel" />}
         </Box>

@@ -25,7 +25,7 @@ export function HomeBar() {
         component={Link}
         to={paths.home}
         aria-label="Tastemaker, home"
-        sx={{ mr: 'auto', textDecoration: 'none', borderRadius: '6px' }}
+        sx={{ mr: 'auto', display: 'inline-flex', textDecoration: 'none', borderRadius: '6px' }}
       >
         <Logo />
       </Box>

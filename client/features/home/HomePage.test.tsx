@@ -17,6 +17,11 @@ test('R445: a visitor reads what this is, what it costs, how to reach us and whe
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/login');
 });
 
+test('the tickets in the picture are numbered as the product numbers its tickets', () => {
+  open();
+  expect(screen.getAllByText(/^#[\dA-F]{5}$/)).toHaveLength(2);
+});
+
 test.each([
   ['R24, R214, R215, R445', 'Basic', /£0.*until first Collab/, '/join?tier=basic'],
   ['R25, R445', 'Starter', /£99.*per month/, '/join?tier=starter'],

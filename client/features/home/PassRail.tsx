@@ -5,7 +5,7 @@ import { Ticket } from '../../ui/Ticket';
 const tickets = [
   {
     stage: 3,
-    number: 'TM-0422',
+    number: '#4A8D2',
     title: 'Harbour Rooms',
     subtitle: 'One night for two, Brighton',
     facts: [
@@ -18,7 +18,7 @@ const tickets = [
   },
   {
     stage: 6,
-    number: 'TM-0417',
+    number: '#4A417',
     title: 'Casa Olmo',
     subtitle: 'Tasting menu, Bristol',
     facts: [

@@ -12,7 +12,7 @@ import { AskButton } from './AskButton';
 import { sheetQuery } from './browser-api';
 import { rowsToCompare } from './compare-rows';
 import { PersonLink } from './PersonLink';
-import { Portrait } from './Portrait';
+import { Portrait } from '../../ui/Portrait';
 
 type CompareDialogProps = {
   ids: readonly string[];

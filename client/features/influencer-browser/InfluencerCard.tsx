@@ -14,7 +14,7 @@ import type { InfluencerCard as Person } from './browser-api';
 import { MatchScore } from './MatchScore';
 import { PersonLink } from './PersonLink';
 import { PlatformIcons } from './PlatformIcons';
-import { Portrait } from './Portrait';
+import { Portrait } from '../../ui/Portrait';
 
 type InfluencerCardProps = {
   person: Person;

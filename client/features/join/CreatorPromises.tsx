@@ -25,7 +25,7 @@ export function CreatorPromises() {
       <Box aria-hidden>
         <Ticket
           stage={3}
-          number="TM-0417"
+          number="#4A417"
           title="Late lunch at Casa Olmo"
           subtitle="Bristol"
           media={<Avatar filePath={null} name="Casa Olmo" size={44} />}

@@ -32,6 +32,15 @@ test.each([
   expect(ticket().getByText(price)).toBeVisible();
 });
 
+test.each([
+  ['what each Collab costs, where none is included', 'basic', 'Each Collab£99'],
+  ['what an extra one costs, where some are', 'starter', 'Extra Collab£75'],
+])('the ticket says %s', (_, tier, cost) => {
+  serve({});
+  renderPage(<JoinPage />, { at: `/join?tier=${tier}` });
+  expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent(cost);
+});
+
 test('R447: another plan can be chosen, and what is typed is sent with it; the next page says to look into the mail', async () => {
   const requests = serve({ '/api/v1/join/brand': {} });
   const { user } = renderPage(<JoinPage />, { at: '/join?tier=starter' });

@@ -8,7 +8,7 @@ import { Ticket } from '../../ui/Ticket';
 /** The chosen plan, as the ticket it is on the front page. */
 export function PlanTicket({ plan }: { plan: Plan }) {
   const facts = [
-    { label: 'Extra Collab', value: plan.collabPrice },
+    { label: plan.freeCollabs > 0 ? 'Extra Collab' : 'Each Collab', value: plan.collabPrice },
     { label: 'Accounts', value: plan.features.userAccounts },
     { label: 'Storage', value: plan.features.contentStorage },
   ];

@@ -11,6 +11,7 @@ async function open(more: Parameters<typeof serve>[0] = {}, at = '/app/brand/off
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/offer-defaults': { body: offerDefaults() },
     '/api/v1/venues': { body: [] },
+    '/api/v1/company': { body: { category: '', city: '' } },
     ...more,
   });
   const view = renderPage(<NewOfferPage />, { at });
@@ -174,6 +175,22 @@ describe('NewOfferPage', () => {
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     ]);
+  });
+
+  describe('for a brand that has set nothing up for its offers', () => {
+    const company = { '/api/v1/company': { body: { category: 'restaurants', city: 'bristol' } } };
+
+    it('begins with the category and city that the brand gave when it joined', async () => {
+      await open(company);
+      expect(screen.getByLabelText('Category')).toHaveValue('restaurants');
+      expect(screen.getByLabelText('City')).toHaveValue('bristol');
+    });
+
+    it('begins at its only venue', async () => {
+      await open({ ...company, '/api/v1/venues': { body: [{ ...venue, city: 'london' }] } });
+      expect(screen.getByLabelText('Venue', { exact: true })).toHaveValue('Quay Kitchen, 1 Quay Street');
+      expect(screen.getByLabelText('City')).toHaveValue('london');
+    });
   });
 
   it('R436: begins with what the brand’s offers begin with, and sends it as any other choice', async () => {

@@ -2,6 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ProblemError } from '../../api/client';
+import { companyQuery } from '../../api/company';
 import { offerDefaultsQuery } from '../../api/offer-defaults';
 import { offerQuery, useMakeOffer } from '../../api/offers';
 import { venuesQuery } from '../../api/venues';
@@ -31,12 +32,12 @@ function CopyOf({ id }: { id: string }) {
 }
 
 function FromDefaults({ uid }: { uid: string }) {
-  const [{ data: defaults }, { data: venues }] = useSuspenseQueries({
-    queries: [offerDefaultsQuery(uid), venuesQuery(uid)],
+  const [{ data: defaults }, { data: venues }, { data: company }] = useSuspenseQueries({
+    queries: [offerDefaultsQuery(uid), venuesQuery(uid), companyQuery(uid)],
   });
   const link = <TextLink to={paths.brand.offerDefaults(uid)}>your offer defaults</TextLink>;
   return (
-    <NewOffer initial={startOf(defaults, venues)}>
+    <NewOffer initial={startOf(defaults, venues, company)}>
       {defaults.version > 0 ? <>It begins with {link}.</> : <>What you always ask for can stand in {link}.</>}
     </NewOffer>
   );

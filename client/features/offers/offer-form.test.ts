@@ -5,7 +5,7 @@ import { checks, formFieldOf, startOf, toNewOffer } from './offer-form';
 
 it('sends numbers as numbers, money in pence and times in UTC', () => {
   const form = {
-    ...startOf(offerDefaults(), []),
+    ...startOf(offerDefaults(), [], { category: 'restaurants', city: 'bristol' }),
     title: ' Supper for two ',
     value: '95',
     times: [{ date: '2027-07-15', time: '19:30', places: '3' }],

@@ -3,6 +3,7 @@ import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contrac
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf } from '../../../server/contract/rules/pounds';
 import { textLimits } from '../../../server/contract/rules/text-limits';
+import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
 import type { Venue } from '../../api/venues';
@@ -38,13 +39,18 @@ export const placeOf = ({ id, name, address, city }: Venue) => ({
   city,
 });
 
-/** A new offer, with what the brand's offers begin with. */
-export function startOf(defaults: OfferDefaults, venues: readonly Venue[]): OfferForm {
-  const venue = venues.find(({ id }) => id === defaults.venueId);
+/** A new offer, with what the brand's offers begin with; where that says nothing, with what the brand said of itself. */
+export function startOf(
+  defaults: OfferDefaults,
+  venues: readonly Venue[],
+  { category, city }: Pick<Company, 'category' | 'city'>,
+): OfferForm {
+  const only = venues.length === 1 ? venues[0] : undefined;
+  const venue = venues.find(({ id }) => id === defaults.venueId) ?? only;
   return {
-    ...termsFormOf(defaults),
+    ...termsFormOf({ ...defaults, category: defaults.category ?? category }),
     ...{ title: '', gives: '', value: '', blackoutDates: [], photoPath: null },
-    ...(venue ? placeOf(venue) : { venueId: '', venue: '', city: '' }),
+    ...(venue ? placeOf(venue) : { venueId: '', venue: '', city }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
 }

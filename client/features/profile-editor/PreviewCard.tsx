@@ -5,7 +5,7 @@ import { bandFor } from '../../../server/contract/lists/social';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { cityLabel, followerBandLabel, platformLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { Photo } from '../../ui/Photo';
+import { Portrait } from '../../ui/Portrait';
 import { TextLink } from '../../ui/TextLink';
 import { TicketRule } from '../../ui/TicketRule';
 import { paths } from '../../app/paths';
@@ -14,7 +14,7 @@ import { useEditor } from './editor-context';
 /** How brands see the influencer in a list, as it is being written. */
 export function PreviewCard() {
   const { profile } = useEditor();
-  const { name, handle, city, categories, accounts, portfolio, avatarPath } = profile;
+  const { id, name, handle, city, categories, accounts, portfolio, avatarPath } = profile;
   const followers = Math.max(0, ...accounts.map((account) => account.followers ?? 0));
   const largest = accounts.find((account) => account.followers === followers);
   const band = bandFor(followers);
@@ -27,7 +27,7 @@ export function PreviewCard() {
       </Typography>
       <Card sx={{ overflow: 'visible' }}>
         <Box sx={{ overflow: 'hidden', borderRadius: '11px 11px 0 0' }}>
-          <Photo filePath={photo} alt={name} ratio="people" sizes="280px" />
+          <Portrait person={{ id, name, photoPath: photo ?? null }} />
         </Box>
         <Box sx={{ px: 4, pt: 3, pb: 3, minWidth: 0 }}>
           <Typography variant="h3" component="p" noWrap>

@@ -25,27 +25,33 @@ type CoastMapProps = {
   onPick: (marker: Marker, canGoCloser: boolean) => void;
 };
 
+const waysToTouch = ['pointerdown', 'wheel', 'keydown'] as const;
+
 /** A map without tiles. Its markers are buttons that the keyboard reaches; numbers go closer, pins are picked. */
 export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapProps) {
   const { map, place } = useCoastMap(bounds);
   const latest = useRef({ onMoved, onPick });
-  const gliding = useRef(false);
+  const byHand = useRef(false);
   useEffect(() => void (latest.current = { onMoved, onPick }));
 
   useEffect(() => {
     if (!map) return;
-    const tell = () => {
-      latest.current.onMoved(boundsOf(map), map.getZoom(), !gliding.current);
-      gliding.current = false;
-    };
+    // A map that is given another size moves as well, and nobody has touched it.
+    const container = map.getContainer();
+    const touched = () => void (byHand.current = true);
+    const tell = () => latest.current.onMoved(boundsOf(map), map.getZoom(), byHand.current);
+    for (const way of waysToTouch) container.addEventListener(way, touched);
     map.on('moveend', tell);
-    return () => void map.off('moveend', tell);
+    return () => {
+      for (const way of waysToTouch) container.removeEventListener(way, touched);
+      map.off('moveend', tell);
+    };
   }, [map]);
 
   const shown = bounds.join();
   useEffect(() => {
     if (!map) return;
-    gliding.current = true;
+    byHand.current = false;
     showBounds(map, shown.split(',').map(Number) as unknown as MapBounds);
   }, [map, shown]);
 
@@ -65,10 +71,33 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
         .getElement()
         ?.setAttribute('aria-label', marker.label);
     }
-    return () => void layer.remove();
+    const makeRoom = () => hideNamesUnderNumbers(map.getContainer());
+    makeRoom();
+    map.on('moveend', makeRoom);
+    return () => {
+      map.off('moveend', makeRoom);
+      layer.remove();
+    };
   }, [map, markers]);
 
   return <Box ref={place} role="application" aria-label={label} sx={mapLook} />;
+}
+
+/** Half of the space that the number of a pin takes, in pixels. */
+const numberReach = 7;
+
+/** A city's name lies above the pins, but not upon what they say. */
+function hideNamesUnderNumbers(container: HTMLElement): void {
+  const numbers = [...container.querySelectorAll('.pin.many')].map((pin) => {
+    const { left, top, width, height } = pin.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  for (const name of container.querySelectorAll<HTMLElement>('.city span')) {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const within = (at: number, from: number, to: number) => at > from - numberReach && at < to + numberReach;
+    const hidden = numbers.some(({ x, y }) => within(x, left, right) && within(y, top, bottom));
+    name.style.visibility = hidden ? 'hidden' : '';
+  }
 }
 
 function iconOf({ count, selected }: Marker): L.DivIcon {

@@ -14,7 +14,11 @@ export const mapLook = {
     transform: 'translate(-50%, 14px)',
     whiteSpace: 'nowrap',
     fontSize: '0.78125rem',
-    color: 'text.secondary',
+    color: 'text.primary',
+    // So that it can be read across a coast and on the edge of a pin.
+    textShadow: ['-1px -1px', '1px -1px', '-1px 1px', '1px 1px', '0 0 3px']
+      .map((side) => `${side} var(--mui-palette-background-paper)`)
+      .join(),
   },
   '& .pin': {
     display: 'grid',
@@ -31,7 +35,8 @@ export const mapLook = {
   '& .pin:not(.many)': { borderRadius: '50% 50% 50% 4px', transformOrigin: 'center' },
   '& .pin.selected': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
   '& .leaflet-bar': { border: '1px solid', borderColor: 'pass.lineStrong', borderRadius: '6px', overflow: 'hidden' },
-  '& .leaflet-bar a': {
+  // Leaflet has a size of its own for touch.
+  '&.leaflet-container .leaflet-bar a': {
     bgcolor: 'background.paper',
     color: 'text.primary',
     borderColor: 'divider',

@@ -67,7 +67,7 @@ function drawnOn(element: HTMLElement): L.Map {
     html.ariaHidden = 'true';
     html.textContent = label;
     const icon = L.divIcon({ className: namedFromAfar.includes(id) ? 'city' : 'city near', html, iconSize: [0, 0] });
-    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: -1_000 }).addTo(map);
+    L.marker([point.lat, point.lng], { icon, interactive: false, keyboard: false, zIndexOffset: 900 }).addTo(map);
   }
   const near = () => element.classList.toggle('near-by', map.getZoom() >= nearZoom);
   map.on('zoomend', near);

@@ -30,7 +30,7 @@ describe('R437: reliability, as people see it', () => {
     const none = { asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
     open({ [address]: { body: aReliability({ ...none, score: null, kept: 0, missed: 0 }) } });
     expect(await screen.findByText('New')).toBeVisible();
-    expect(screen.getByText('0 promises so far; from 3 on there is a number.')).toBeVisible();
+    expect(screen.getByText('No promises yet. After 3 there is a figure.')).toBeVisible();
   });
 
   it('opens the events of each number, page by page, with the way to one’s own Collabs, and explains the formula', async () => {

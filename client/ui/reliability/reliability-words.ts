@@ -10,8 +10,9 @@ export const scoreInWords = ({ score }: Reliability): string => (score === null 
 /** What the score rests on, in a line. */
 export function basisInWords({ score, kept, missed }: Reliability): string {
   const all = kept + missed;
+  if (score === null && all === 0) return `No promises yet. After ${fewestPromises} there is a figure.`;
   if (score === null)
-    return `${counted(all, 'promise', 'promises')} so far; from ${fewestPromises} on there is a number.`;
+    return `${counted(all, 'promise', 'promises')} so far. After ${fewestPromises} there is a figure.`;
   return `${kept} of ${counted(all, 'promise', 'promises')} kept.`;
 }
 

@@ -29,9 +29,9 @@ export function ChartPanel({ title, lead, choice, table, label, columns }: Chart
       title={title}
       lead={lead}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
           {choice}
-          <ToggleButtonGroup exclusive size="small" aria-label={`${title}: how it is shown`} value={view} onChange={(_, next: 'chart' | 'table' | null) => next && setView(next)}>
+          <ToggleButtonGroup exclusive size="small" aria-label={`${title}: how it is shown`} value={view} sx={{ height: 44, '& button': { color: 'text.primary' } }} onChange={(_, next: 'chart' | 'table' | null) => next && setView(next)}>
             <ToggleButton value="chart" aria-label="As a chart">
               <IconChartBar size={20} stroke={1.75} aria-hidden />
             </ToggleButton>

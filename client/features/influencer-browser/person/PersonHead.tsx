@@ -8,7 +8,7 @@ import { NewTab } from '../../../ui/NewTab';
 import { AddToListButton } from '../AddToListButton';
 import { AskButton } from '../AskButton';
 import type { InfluencerSheet } from '../browser-api';
-import { Portrait } from '../Portrait';
+import { Portrait } from '../../../ui/Portrait';
 
 /** Who somebody is, where, what they are about, and the next step with them. */
 export function PersonHead({ person, titleId }: { person: InfluencerSheet; titleId: string }) {

@@ -40,7 +40,7 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
     reset();
   };
   return (
-    <Box component="form" noValidate onSubmit={send} aria-labelledby="invite-title" sx={{ maxWidth: 560 }}>
+    <Box component="form" noValidate onSubmit={send} aria-labelledby="invite-title">
       <Typography variant="h3" id="invite-title">
         Invite somebody
       </Typography>

@@ -8,8 +8,8 @@ import type { Team } from './team-api';
 export function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
   const lookers = members.filter(({ readOnly }) => readOnly).length;
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
         <Typography variant="subtitle2" className="tnum">
           {seats === null
             ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken`

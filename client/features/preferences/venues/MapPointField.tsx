@@ -26,7 +26,15 @@ export function MapPointField() {
       {field.value ? (
         <>
           <Box
-            sx={{ position: 'relative', height: 260, borderRadius: '12px', overflow: 'hidden', bgcolor: 'pass.sunken' }}
+            sx={{
+              position: 'relative',
+              height: 260,
+              borderRadius: '12px',
+              border: '1px solid',
+              borderColor: 'divider',
+              overflow: 'hidden',
+              bgcolor: 'pass.sunken',
+            }}
           >
             <Suspense>
               <PointMap label="Where the venue stands" point={field.value} onMove={field.onChange} />

@@ -21,7 +21,7 @@ export function OpeningHoursField() {
         Opening hours
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {openingHoursInWords(hours)}. An end before its start is on the next day.
+        {openingHoursInWords(hours)}. An end that is earlier than its start is on the next day.
       </Typography>
       {weekdays.map((day) => (
         <DayHours

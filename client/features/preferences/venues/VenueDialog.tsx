@@ -19,10 +19,17 @@ import { checkText, textLimits } from '../../../../server/contract/rules/text-li
 
 const chooseCity = { id: '', label: 'Choose a city' };
 
+type VenueDialogProps = {
+  venue: Venue | undefined;
+  /** The brand's city; '' where it is not known. */
+  ownCity: string;
+  onClose: () => void;
+};
+
 /** Adds a place, or changes one. */
-export function VenueDialog({ venue, onClose }: { venue: Venue | undefined; onClose: () => void }) {
+export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
   const save = useSaveVenue(venue?.id);
-  const form = useForm<VenueForm>({ defaultValues: formOf(venue), mode: 'onTouched' });
+  const form = useForm<VenueForm>({ defaultValues: formOf(venue, ownCity), mode: 'onTouched' });
   const submit = (values: VenueForm) =>
     save.mutate(inputOf(values), {
       onSuccess: () => {

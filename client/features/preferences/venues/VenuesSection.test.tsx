@@ -22,8 +22,9 @@ const teamOf = (role: string) => ({
   invitations: [],
 });
 
-async function open(role: string) {
+async function open(role: string, company?: object) {
   const requests = serve({
+    '/api/v1/company': company ? { body: company } : { status: 503, body: {} },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/venues': (input) => ({ body: input ? { ...olmo, ...input } : [olmo] }),
     '/api/v1/venues/venue-1': (input) => ({ body: { ...olmo, ...(input as object) } }),
@@ -53,6 +54,12 @@ test('a place is added with its hours, and what is missing is said first', async
   const openingHours = { ...alwaysClosed, monday: [{ from: '12:00', to: '23:00' }] };
   const body = { name: 'Olmo Bar', address: '2 Quay Street', city: 'london', point: null, openingHours };
   expect(sent()).toEqual([{ path: '/api/v1/venues', body }]);
+});
+
+test('a new place is in the city that the brand gave when it joined', async () => {
+  const { user } = await open('owner', { city: 'bristol' });
+  await user.click(screen.getByRole('button', { name: 'Add a venue' }));
+  expect(await screen.findByRole('combobox', { name: 'City' })).toHaveValue('bristol');
 });
 
 test('a member reads the places, and has nothing to change', async () => {

@@ -2,8 +2,11 @@ import { IconPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
+import { companyQuery } from '../../../api/company';
+import { useSession } from '../../../shell/session/session-context';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { toast } from '../../../ui/toast';
@@ -15,7 +18,9 @@ import { useRemoveVenue, useVenues } from './venues-api';
 
 /** The places at which a brand receives influencers. Members read them; owners and admins look after them. */
 export function VenuesSection() {
+  const { actor } = useSession();
   const venues = useVenues();
+  const { data: company } = useQuery(companyQuery(actor.uid));
   const remove = useRemoveVenue();
   const { role, readOnly } = useMyPlace();
   const mayEdit = hasRight(role, 'profile') && !readOnly;
@@ -63,7 +68,13 @@ export function VenuesSection() {
           {mayEdit && add}
         </>
       )}
-      {edited && <VenueDialog venue={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <VenueDialog
+          venue={edited === 'new' ? undefined : edited}
+          ownCity={company?.city ?? ''}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove ${leaving?.name ?? 'the venue'}?`}

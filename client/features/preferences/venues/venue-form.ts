@@ -18,11 +18,11 @@ export type VenueForm = {
   openingHours: OpeningHours;
 };
 
-/** A new place is open on no day: nobody is promised a table that is not there. */
-export const formOf = (venue: Venue | undefined): VenueForm => ({
+/** A new place is in the brand's own city, and open on no day: nobody is promised a table that is not there. */
+export const formOf = (venue: Venue | undefined, ownCity: string): VenueForm => ({
   name: venue?.name ?? '',
   address: venue?.address ?? '',
-  city: venue?.city ?? '',
+  city: venue?.city ?? ownCity,
   point: venue?.point ?? null,
   openingHours: venue?.openingHours ?? alwaysClosed,
 });

@@ -1,0 +1,52 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { CoastMap } from './CoastMap';
+import { wholeMap } from './use-coast-map';
+
+let resized: () => void;
+
+class WatchedSize {
+  constructor(changed: () => void) {
+    resized = changed;
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+const listening = { addListener: () => undefined, removeListener: () => undefined };
+/** Motion is not wanted, so that every move is over at once. */
+const calm = () => ({ ...listening, matches: true });
+beforeEach(() => void Object.assign(globalThis, { ResizeObserver: WatchedSize, matchMedia: calm }));
+
+const giveWidth = (element: HTMLElement, pixels: number) =>
+  act(() => {
+    Object.defineProperty(element, 'clientWidth', { value: pixels, configurable: true });
+    resized();
+  });
+
+test('the name of a city is not written upon the number of a pin', async () => {
+  const places: Record<string, [x: number, y: number]> = { Manchester: [100, 100], Cardiff: [60, 200], '7': [110, 96] };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [x, y] = places[this.textContent ?? ''] ?? [900, 900];
+    return new DOMRect(x - 20, y - 8, 40, 16);
+  });
+  const seven = { key: 'm', lat: 53.5, lng: -2.2, label: '7 offers here', count: 7, selected: false };
+  renderPage(<CoastMap label="Offers" bounds={wholeMap} markers={[seven]} onMoved={() => undefined} onPick={() => undefined} />);
+  await waitFor(() => expect(screen.getByText('Manchester')).not.toBeVisible());
+  expect(screen.getByText('Cardiff')).toBeVisible();
+}); // prettier-ignore
+
+test('a map that is given another size was not moved by hand; one that somebody brings closer was', async () => {
+  const moved = jest.fn<(bounds: unknown, zoom: number, byHand: boolean) => void>();
+  const { user } = renderPage(
+    <CoastMap label="Offers" bounds={wholeMap} markers={[]} onMoved={moved} onPick={() => undefined} />,
+  );
+  await waitFor(() => expect(moved).toHaveBeenCalled());
+  giveWidth(screen.getByRole('application', { name: 'Offers' }), 300);
+  giveWidth(screen.getByRole('application', { name: 'Offers' }), 700);
+  expect(moved.mock.calls.map(([, , byHand]) => byHand)).not.toContain(true);
+
+  await user.click(screen.getByRole('button', { name: 'Closer' }));
+  await waitFor(() => expect(moved.mock.lastCall?.[2]).toBe(true));
+});
