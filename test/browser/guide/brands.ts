@@ -67,7 +67,6 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.choose('Made as', 'Image');
       await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
       await walk.see('Where and when');
-      await walk.press('The Copper Larder');
       await walk.press('Fill from opening hours');
       await page.getByLabel('Title').scrollIntoViewIfNeeded();
       await walk.press('Publish offer', 'brands-offer.webp');

@@ -205,14 +205,14 @@ export class Topology {
 
   private postgresEnvironment(name: string): NodeJS.ProcessEnv {
     const { PGPASSWORD } = this.environmentOf(name);
-    const PGDATA = path.join(this.machine(name).folder, 'data');
+    const PGDATA = path.join(this.machine(name).folder, 'data/cluster'); // in a folder of its own user, as in the image
     return { PATH: `${this.programs}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGDATA, PGPASSWORD };
   }
 
   private prepareDatabase(name: string): void {
     const machine = this.machine(name);
     machine.ownFolder('run', 'postgres', '/var/run/postgresql');
-    chmodSync(machine.ownFolder('data', 'postgres'), 0o700);
+    machine.ownFolder('data', 'postgres');
   }
 
   /** What the image does the first time: a cluster that others on the network may reach by password, and the script of compose. */
