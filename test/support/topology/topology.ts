@@ -10,7 +10,7 @@ import { composed, dockerFile, environmentOf, type Service } from '../compose.js
 import { done, type Machine, type MovingAddress, Network } from './network.js';
 
 const product = path.resolve(__dirname, '../../../dist/server/main.js');
-const patienceMs = 90_000;
+const patienceMs = 180_000;
 const lookEveryMs = 50;
 
 const { services, configs } = composed('compose.scale.yml');
@@ -165,6 +165,10 @@ export class Topology {
     return readFileSync(this.machine(name).log, 'utf8');
   }
 
+  private lastWords(name: string): string {
+    return `${name} said:\n${this.logOf(name).slice(-3_000)}\n`;
+  }
+
   private machine(name: string): Machine {
     return this.machines.get(name)!;
   }
@@ -182,7 +186,7 @@ export class Topology {
     machine.start(this.programOf(name, services[name]!));
     for (const deadline = Date.now() + patienceMs; !(await this.isReady(name)); await pause(lookEveryMs))
       if (!machine.runs || Date.now() > deadline)
-        throw new Error(`${name} did not become ready. It said:\n${this.logOf(name).slice(-3_000)}`);
+        throw new Error(`${name} did not become ready. ${this.lastWords(name)}${this.lastWords('primary')}`);
   }
 
   private programOf(name: string, { command }: Service): Parameters<Machine['start']>[0] {
