@@ -10771,7 +10771,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -10804,7 +10804,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -10833,7 +10833,7 @@ export interface components {
              * @description Which mails are stopped: what they tell of, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "gift-corrected" | "content-submitted" | "content-answered" | "collab-completed" | "message";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message";
         };
         BounceInput: {
             /** @enum {string} */

@@ -31,6 +31,8 @@ const as = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, c
 const step = (who: Person, id: string, action: string, body: object = {}) =>
   as(who).post(`/api/v1/collabs/${id}/${action}`, body);
 const read = async (who: Person, id: string) => (await as(who).get(`/api/v1/collabs/${id}`)).body;
+const newsOf = async (who: Person): Promise<string[]> =>
+  (await as(who).get('/api/v1/notifications')).body.items.map(({ title }: { title: string }) => title);
 const freeze = (at: number) => guest().post('/sandbox/api/clock', { freeze: new Date(at).toISOString() });
 
 /** An offer with a place at each of these hours from now. */
@@ -190,6 +192,8 @@ it('a parcel is sent to the address that was given, and unlocks the content when
     status: 200,
     body: { stage: 4, parcel: { deliverTo: expect.stringContaining('Quay Street'), carrier: 'Royal Mail' } },
   });
+  await eventually(async () => (await newsOf(brand)).includes('@amara says where to send the product'));
+  await eventually(async () => (await newsOf(amara)).includes('The product from Brand ember is on its way'));
   expect(await step(amara, id, 'receive')).toMatchObject({ status: 200, body: { checkedInBy: 'influencer' } });
   expect((await read(amara, id)).contentDueAt).not.toBeNull();
 });

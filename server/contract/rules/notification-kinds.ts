@@ -5,11 +5,17 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const notificationKinds = [
   { id: 'collab-requested', label: 'Somebody asks for a Collab', group: 'Collabs' },
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
-  { id: 'collab-ended', label: 'A Collab is declined, withdrawn, cancelled or expires', group: 'Collabs' },
+  {
+    id: 'collab-ended',
+    label: 'A Collab is declined, withdrawn, cancelled or expires, or nobody came',
+    group: 'Collabs',
+  },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
+  { id: 'collab-parcel', label: 'A product has an address, or is on its way', group: 'Collabs' },
   { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is handed in or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
+  { id: 'usage-rights', label: 'Longer use of content is asked for or answered', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
   { id: 'message', label: 'Somebody writes to you', group: 'Messages' },
 ] as const;

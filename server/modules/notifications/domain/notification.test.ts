@@ -19,6 +19,11 @@ test('R437: the influencer alone is told that the value of a gift was corrected'
   expect(notices.map(({ to, otherUid }) => [to.uid, otherUid])).toEqual([['i1', 'b1']]);
 });
 
+test('the influencer alone is told that a product is on its way, also when staff note it', () => {
+  for (const actor of [brand, staff])
+    expect(noticesOf('collab.dispatched', both, actor, subject).map(({ to }) => to.uid)).toEqual(['i1']);
+});
+
 test('what support writes reaches the one who asked', () => {
   expect(uidsOf(staff, { brandId: 'b1', influencerId: null })).toEqual(['b1']);
   expect(uidsOf(brand, { brandId: 'b1', influencerId: null })).toEqual([]);

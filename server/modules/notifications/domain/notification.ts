@@ -45,6 +45,9 @@ export const told = {
   'collab.withdrawn': { kind: 'collab-ended', words: '{other} withdrew the request' },
   'collab.cancelled': { kind: 'collab-ended', words: 'The Collab with {other} was cancelled', letter: true },
   'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired unanswered' },
+  'collab.no-show': { kind: 'collab-ended', words: 'The Collab with {other} ended because nobody came' },
+  'collab.address-given': { kind: 'collab-parcel', words: '{other} says where to send the product' },
+  'collab.dispatched': { kind: 'collab-parcel', words: 'The product from {other} is on its way', only: 'influencer' },
   'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
   'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} is moved', letter: true },
   'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true },
@@ -58,6 +61,12 @@ export const told = {
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
   'deliverable.approved': { kind: 'content-answered', words: '{other} approved your content' },
   'deliverable.sent-back': { kind: 'content-answered', words: '{other} suggests changes to your content' },
+  'deliverable.renewal-asked': { kind: 'usage-rights', words: '{other} asks to use your content for longer' },
+  'deliverable.renewal-agreed': { kind: 'usage-rights', words: '{other} lets you use the content for longer' },
+  'deliverable.renewal-declined': {
+    kind: 'usage-rights',
+    words: '{other} does not let you use the content for longer',
+  },
   'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
     kind: 'gift-corrected',

@@ -34,7 +34,7 @@ export class LetterClaimMails extends ClaimMails {
       paragraphs: [
         `We could not confirm that the profile @${handle} is yours.`,
         reason,
-        'If that is a mistake, sign in and claim it again, or answer this mail.',
+        'If that is a mistake, sign in and claim it again, or write to our support in your chats.',
       ],
       button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
     });
