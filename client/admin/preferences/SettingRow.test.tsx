@@ -27,6 +27,13 @@ it('R444: staff change a setting in place, and are told what is wrong with it', 
   expect(requests).toContainEqual({ path: `${path}/supportPhone`, body: { value: '+44 20 7946 0999' } });
 });
 
+it('says where a value comes from, and that nobody has given one', async () => {
+  serve({ [path]: listOf({ ...asGiven, value: null, given: null }) });
+  renderPage(<SettingList ids={['supportPhone']} />);
+  expect(await screen.findByText('Not set')).toBeVisible();
+  expect(screen.getByText('Neither here nor in the server’s environment')).toBeVisible();
+});
+
 it('who may not change them only reads', async () => {
   serve({ [path]: listOf(asGiven, false) });
   renderPage(<SettingList ids={['supportPhone']} />);

@@ -25,6 +25,8 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
       },
       onError: ({ message }) => setFault(message),
     });
+  const unset = value === null ? 'Neither here nor in the server’s environment' : 'As the server’s environment says';
+  const whereFrom = set === null ? unset : 'Set here';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = settingFault(id, (typed ?? '').trim());
@@ -45,7 +47,7 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
             {value ?? (set === '' ? 'Hidden' : 'Not set')}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {set === null ? 'As the server’s environment says' : 'Set here'}
+            {whereFrom}
           </Typography>
         </Box>
         {mayChange && typed === null && (

@@ -74,6 +74,15 @@ describe('CollabPage', () => {
     expect(within(screen.getByRole('region', { name: 'Content' })).getByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['open', 1],
+    ['declined', 0],
+  ] as const)('names the rights to a piece while there may be one: %s', async (outcome, times) => {
+    const rights = { agreed: { months: 12, channels: ['website'] }, until: null, running: true, renewals: [] };
+    await show(aCollab({ stage: 1, outcome, deliverables: [{ ...aPiece(), rights } as ReturnType<typeof aPiece>] }));
+    expect(within(screen.getByRole('region', { name: 'Content' })).queryAllByText(/^Usage rights/)).toHaveLength(times);
+  });
+
   it('R321: a brand that has approved sees what must not be served, or that it should ask', async () => {
     const approved = aCollab({ stage: 3 });
     const risks = (chosen: string[], other: string | null) => ({

@@ -61,7 +61,7 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
       <PieceNotes piece={piece} />
       <Versions versions={versions} canOpen={canOpen} />
       {newest && actions.includes('approve') && <FramesAtMarks version={newest} />}
-      <UsageRights piece={piece} />
+      {(piece.rights.until !== null || collab.outcome === 'open') && <UsageRights piece={piece} />}
       {actions.includes('approve') && <ReviewPiece piece={piece} />}
       {actions.includes('waive') && <WaiveRule piece={piece} />}
       <Suspense fallback={<SectionSkeleton />}>
