@@ -70,7 +70,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
 
   /**
    * The same for what only reads, takes no lock and is quick: outside a transaction it does not wait for a connection of its
-   * own, but shares one with others.
+   * own, but shares one with others, unless each of those is at something slow.
    */
   quickRead<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     return this.ask({ text, values, name }, this.shared);
@@ -129,7 +129,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
         this.readOnPrimary(); // which does it, or says itself what is wrong
       }
     }
-    if (shared && !this.current.getStore()) return (await shared.query<Row>(statement)).rows;
+    if (shared?.isPrompt && !this.current.getStore()) return (await shared.query<Row>(statement)).rows;
     return (await (await this.client()).query<Row>(statement)).rows;
   }
 

@@ -44,6 +44,16 @@ it('opens another when one is lost; what was under way there hears of it', async
   expect(now).not.toContain(sleeper);
 });
 
+it('keeps nobody waiting behind what is slow', async () => {
+  const slow = [1, 2].map(() => expect(db.quickRead('select pg_sleep(60)')).rejects.toThrow(/terminat/));
+  await database.db.rows('select pg_sleep(0.1)');
+  expect(await double(21)).toEqual([{ doubled: 42 }]);
+  await database.db.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tastemaker-shared' and datname = current_database()`,
+  );
+  await Promise.all(slow);
+});
+
 it('sees in a transaction what that has written', async () => {
   const count = async () =>
     (await db.quickRead<{ notes: number }>('select count(*)::int as notes from notes'))[0]!.notes;

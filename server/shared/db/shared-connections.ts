@@ -1,13 +1,17 @@
 import pg from 'pg';
 import { stayingInTouch } from './staying-in-touch.js';
 
-type Connection = { client?: Promise<pg.Client>; underWay: number };
+/** `since`: the moment from which on the first of those under way is being answered. */
+type Connection = { client?: Promise<pg.Client>; underWay: number; since: number };
+
+/** Nobody is put behind a statement that has taken so long. */
+const promptMs = 25;
 
 /**
  * A few connections that everybody who reads shares: a statement is sent at once, behind those that are under way there
  * (https://node-postgres.com/features/pipelining), instead of waiting for a connection of its own. While many ask, PostgreSQL
  * finds the next statement there when it has answered one, and neither side is woken for each.
- * For statements that only read, take no locks and are quick: whatever comes behind a slow one waits for it.
+ * For statements that only read, take no locks and are quick: what stands behind a slow one waits for it.
  */
 export class SharedConnections {
   private readonly connections: Connection[];
@@ -16,7 +20,12 @@ export class SharedConnections {
 
   constructor(url: string, size: number) {
     this.config = { ...stayingInTouch, connectionString: url, application_name: 'tastemaker-shared' };
-    this.connections = Array.from({ length: size }, () => ({ underWay: 0 }));
+    this.connections = Array.from({ length: size }, () => ({ underWay: 0, since: 0 }));
+  }
+
+  /** Whether a statement need not wait for a slow one. */
+  get isPrompt(): boolean {
+    return this.connections.some(isPrompt);
   }
 
   /** Rejects as the driver does, with the error of this statement alone. */
@@ -24,7 +33,7 @@ export class SharedConnections {
     if (this.ended) throw new Error('The shared connections have been closed.');
     const connection = this.leastBusy();
     const client = (connection.client ??= this.connect(connection));
-    connection.underWay++;
+    if (connection.underWay++ === 0) connection.since = performance.now();
     try {
       return await (await client).query<Row>(statement);
     } catch (error) {
@@ -32,6 +41,7 @@ export class SharedConnections {
       throw error;
     } finally {
       connection.underWay--;
+      connection.since = performance.now();
     }
   }
 
@@ -42,7 +52,9 @@ export class SharedConnections {
   }
 
   private leastBusy(): Connection {
-    return this.connections.reduce((least, each) => (each.underWay < least.underWay ? each : least));
+    const prompt = this.connections.filter(isPrompt);
+    const among = prompt.length > 0 ? prompt : this.connections;
+    return among.reduce((least, each) => (each.underWay < least.underWay ? each : least));
   }
 
   /** What is under way when it is lost hears of it; whoever comes next opens another. */
@@ -56,6 +68,8 @@ export class SharedConnections {
     return opened;
   }
 }
+
+const isPrompt = ({ underWay, since }: Connection) => underWay === 0 || performance.now() - since < promptMs;
 
 function forget(connection: Connection, client: Promise<pg.Client>): void {
   if (connection.client === client) connection.client = undefined;
