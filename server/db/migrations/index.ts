@@ -57,6 +57,7 @@ import { GiveAdsPhotos1795220000060 } from './1795220000060-give-ads-photos.js';
 import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offers-by-city-and-words.js';
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 import { FindInfluencersByCity1795220000064 } from './1795220000064-find-influencers-by-city.js';
+import { FindPiecesByPost1795220000065 } from './1795220000065-find-pieces-by-post.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   FindOffersByCityAndWords1795220000061,
   ShowPicturesOfWhoIsShown1795220000062,
   FindInfluencersByCity1795220000064,
+  FindPiecesByPost1795220000065,
 ];

@@ -20,11 +20,15 @@ export abstract class BrandNumbers {
   /** All pieces of the period together. */
   abstract figures(brandId: string, period: Period): Promise<Figures>;
 
-  /** All together, by platform (the largest reach first), and by the period's steps (only those in which something was published). */
+  /**
+   * All together, by platform (the largest reach first), and by the period's steps (only those in which something was
+   * published); `largest` are the ids of so many pieces as are shown, those with the largest reach first.
+   */
   abstract breakdown(
     brandId: string,
     period: Period,
-  ): Promise<Readonly<{ all: Figures; platforms: PlatformRow[]; trend: TrendRow[] }>>;
+    shown: number,
+  ): Promise<Readonly<{ all: Figures; platforms: PlatformRow[]; trend: TrendRow[]; largest: string[] }>>;
 
   /** By influencer: those who published, and those on whom something was spent; the largest reach first, 200 at most. */
   abstract influencers(brandId: string, period: Period): Promise<InfluencerPart[]>;
@@ -45,8 +49,8 @@ export abstract class BrandNumbers {
 
   abstract answers(brandId: string, period: Period): Promise<Answers>;
 
-  /** The pieces of the period, those with the largest reach first. */
-  abstract wall(brandId: string, period: Period, limit: number): Promise<WallPiece[]>;
+  /** These pieces, in this order. Whose they are is for the caller to know. */
+  abstract wall(ids: readonly string[]): Promise<WallPiece[]>;
 
   /** Every piece of the period in the order of publishing, in pages: those after `after`. */
   abstract pieces(

@@ -75,16 +75,15 @@ export class ReportOnBrand {
   /** Of any brand: for those who were let in already. */
   async of(brandId: string, period: Period): Promise<BrandReport> {
     const before = periodBefore(period);
-    const [now, then, spent, spentThen, times, timesThen, collabs, answers, wall] = await Promise.all([
-      this.numbers.breakdown(brandId, period),
-      this.numbers.breakdown(brandId, before),
+    const [now, then, spent, spentThen, times, timesThen, collabs, answers] = await Promise.all([
+      this.numbers.breakdown(brandId, period, wallPieces),
+      this.numbers.breakdown(brandId, before, 0),
       this.numbers.spendings(brandId, period),
       this.numbers.spendings(brandId, before),
       this.numbers.planTimes(brandId, period),
       this.numbers.planTimes(brandId, before),
       this.numbers.collabs(brandId, period),
       this.numbers.answers(brandId, period),
-      this.numbers.wall(brandId, period, wallPieces),
     ]);
     return {
       period,
@@ -99,7 +98,7 @@ export class ReportOnBrand {
       platformsThen: then.platforms,
       funnel: funnelOf(collabs),
       answers,
-      wall,
+      wall: await this.numbers.wall(now.largest),
     };
   }
 }

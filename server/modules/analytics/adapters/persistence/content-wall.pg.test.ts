@@ -47,12 +47,17 @@ const byHand = () =>
     [brandId, period.startsAt, period.endsBefore],
   );
 
+const wallOf = async (shown: number) => {
+  const numbers = new SqlBrandNumbers(database.db, { now: () => now });
+  return numbers.wall((await numbers.breakdown(brandId, period, shown)).largest);
+};
+
 const platformOf = (url: string | null) =>
   ['instagram', 'tiktok', 'youtu'].find((name) => url?.includes(name))?.replace('youtu', 'youtube') ?? null;
 
 test('R434: the content wall equals what is asked by hand, piece by piece and in its order', async () => {
   const pieces = await byHand();
-  const wall = await new SqlBrandNumbers(database.db, { now: () => now }).wall(brandId, period, 1_000);
+  const wall = await wallOf(1_000);
   expect(wall.map(({ bases: _, ...piece }) => piece)).toEqual(
     pieces.map((piece) => ({
       ...{ id: piece.id, collabId: piece.collab_id, title: piece.title, type: piece.type },
@@ -71,6 +76,6 @@ test('R434: the content wall equals what is asked by hand, piece by piece and in
 });
 
 test('R434: a wall of a few shows the first of them', async () => {
-  const first = await new SqlBrandNumbers(database.db, { now: () => now }).wall(brandId, period, 6);
+  const first = await wallOf(6);
   expect(first.map(({ id }) => id)).toEqual((await byHand()).slice(0, 6).map(({ id }) => id));
 });

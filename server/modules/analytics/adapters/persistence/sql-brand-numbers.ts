@@ -14,7 +14,7 @@ import type {
 } from '../../domain/brand-report.js';
 import { type Period, stepOf } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
-import { figures, ownPieces, rates, wallPiece } from './brand-numbers-sql.js';
+import { figures, largestReach, namedPieces, ownPieces, rates, wallPiece } from './brand-numbers-sql.js';
 import { influencer, largestFirst, part, partOf, type PartRow, partsBy } from './brand-parts-sql.js';
 
 type GroupRow = Readonly<{
@@ -22,6 +22,7 @@ type GroupRow = Readonly<{
   platform: Platform | null;
   step: string | null;
   figures: Figures;
+  largest: string[] | null;
 }>;
 
 const among = (brandId: string, { startsAt, endsBefore }: Period) => [brandId, startsAt, endsBefore];
@@ -50,18 +51,20 @@ export class SqlBrandNumbers extends BrandNumbers {
     return row!.figures;
   }
 
-  async breakdown(brandId: string, period: Period) {
+  async breakdown(brandId: string, period: Period, shown: number) {
     const rows = await this.db.rows<GroupRow>(
-      `with own as (${ownPieces}),
+      `with own as materialized (
+         select id, platform, published_at, post_url, reach, views, basis, engagements from (${ownPieces}) pieces),
          stepped as (
            select own.*, to_char(date_trunc('${stepOf(period)}', published_at at time zone 'Europe/London'), 'YYYY-MM-DD') as step
            from own)
        select case when grouping(own.platform) = 0 then 'platform' when grouping(step) = 0 then 'step' else 'all' end as by,
-         own.platform, step, ${figures} as figures
+         own.platform, step, ${figures} as figures,
+         case when grouping(own.platform, step) = 3 then array(select id from own order by ${largestReach} limit $4) end as largest
        from stepped own left join ${rates} on rate.platform = own.platform
        group by grouping sets ((), (own.platform), (step))
        order by sum(reach) desc nulls last, count(*) desc, step`,
-      among(brandId, period),
+      [...among(brandId, period), shown],
     );
     const of = (by: GroupRow['by']) => rows.filter((row) => row.by === by);
     const trend = of('step').map(({ step, figures: { pieces, reach, engagements } }) => ({
@@ -72,6 +75,7 @@ export class SqlBrandNumbers extends BrandNumbers {
     }));
     return {
       all: of('all')[0]!.figures,
+      largest: of('all')[0]!.largest!,
       platforms: of('platform').map(({ platform, figures: own }): PlatformRow => ({ platform, ...own })),
       trend: trend.toSorted((one, other) => one.from.localeCompare(other.from)) satisfies TrendRow[],
     };
@@ -147,12 +151,12 @@ export class SqlBrandNumbers extends BrandNumbers {
     return row!;
   }
 
-  wall(brandId: string, period: Period, limit: number): Promise<WallPiece[]> {
+  wall(ids: readonly string[]): Promise<WallPiece[]> {
     return this.db.rows<WallPiece>(
-      `with own as (${ownPieces})
-       select ${wallPiece} from own left join profile_influencer_cards card on card.id = own.influencer_id
-       order by coalesce(own.reach, own.views) desc nulls last, own.published_at desc, own.id limit $5`,
-      [...among(brandId, period), this.clock.now(), limit],
+      `with own as (${namedPieces})
+       select ${wallPiece('$2')} from own left join profile_influencer_cards card on card.id = own.influencer_id
+       order by array_position($1::uuid[], own.id)`,
+      [ids, this.clock.now()],
     );
   }
 
@@ -164,7 +168,7 @@ export class SqlBrandNumbers extends BrandNumbers {
   ): Promise<WallPiece[]> {
     return this.db.rows<WallPiece>(
       `with own as (${ownPieces} and ($6::timestamptz is null or (p.published_at, p.id) > ($6, $7::uuid)))
-       select ${wallPiece} from own left join profile_influencer_cards card on card.id = own.influencer_id
+       select ${wallPiece('$4')} from own left join profile_influencer_cards card on card.id = own.influencer_id
        order by own.published_at, own.id limit $5`,
       [...among(brandId, period), this.clock.now(), limit, after?.publishedAt ?? null, after?.id ?? null],
     );

@@ -7,6 +7,12 @@ import { type NamedPiece, PublishedPieces } from '../../ports/published-pieces.j
 const columns = `id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
   post_url as "postUrl", published_at as "publishedAt"`;
 
+const postName = `substring(post_url from '${postNamePattern}')`;
+
+/** The pattern is that of the index. $1 the names. */
+export const namedPosts = `select ${columns}, platform, ${postName} as name
+  from collab_pieces where published_at is not null and platform is not null and ${postName} = any($1)`;
+
 /** Reads what Collabs publish of their pieces. */
 export class SqlPublishedPieces extends PublishedPieces {
   constructor(private readonly db: Database) {
@@ -20,11 +26,7 @@ export class SqlPublishedPieces extends PublishedPieces {
   }
 
   async named(names: readonly string[]): Promise<NamedPiece[]> {
-    const rows = await this.db.rows<PublishedPiece & NamedPiece['post']>(
-      `select ${columns}, platform, substring(post_url from $2) as name
-       from collab_pieces where published_at is not null and platform is not null and substring(post_url from $2) = any($1)`,
-      [names, postNamePattern],
-    );
+    const rows = await this.db.rows<PublishedPiece & NamedPiece['post']>(namedPosts, [names]);
     return rows.map(({ platform, name, ...piece }) => ({ piece, post: { platform, name } }));
   }
 }
