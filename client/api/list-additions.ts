@@ -3,6 +3,7 @@ import type { MapPoint } from '../../server/contract/lists/city-points';
 import { type Addition, type GrowingList, grow } from '../../server/contract/lists/growing';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { settingsQuery } from './settings';
 
 type Additions = components['schemas']['ListAdditionList'];
 
@@ -19,7 +20,7 @@ function useTaken() {
   return (answer: Additions) => {
     grow(answer.items);
     queries.setQueryData(key, answer);
-    return queries.invalidateQueries({ queryKey: ['settings'] });
+    return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };
 }
 

@@ -7,6 +7,14 @@ const freshFor = 30_000;
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ProblemError && (error.status === 0 || error.status >= 500);
 
-/** The one store of server state, shared by the portal and the staff panel. */
+/**
+ * The one store of server state, shared by the portal and the staff panel. Without a connection it asks all the same, so that
+ * a page shows what was kept for it or says what is wrong, and asks again on return.
+ */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: worthRetrying } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: worthRetrying, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });

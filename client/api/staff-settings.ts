@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
+import { settingsQuery } from './settings';
 
 export type StaffSetting = components['schemas']['StaffSettingView'];
 export type StaffSettings = components['schemas']['StaffSettingList'];
@@ -19,7 +20,7 @@ export function useChangeSetting(id: StaffSetting['id']) {
     mutationFn: (value) => call(`${path}/${id}`, { method: 'PUT', body: { value } }),
     onSuccess: (settings) => {
       queries.setQueryData(key, settings);
-      return queries.invalidateQueries({ queryKey: ['settings'] });
+      return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });
 }

@@ -7,7 +7,7 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { skipsSessionCheck } from '../../../server/contract/rules/guarded';
 import { ProblemError } from '../../api/client';
 import { reportError } from '../../api/monitoring';
-import { type PublicSettings, usePublicSettings } from '../../api/settings';
+import { settingsQuery, usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmailField } from '../../ui/EmailField';
@@ -40,9 +40,7 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
     } catch (error) {
       const { slug, code, message } = error instanceof ProblemError ? error : noProblem;
       // Who is quick may have failed before the page knows where failures are reported.
-      const settings = await queries
-        .ensureQueryData<PublicSettings>({ queryKey: ['settings'] })
-        .catch(() => untilTheyHaveCome);
+      const settings = await queries.ensureQueryData(settingsQuery).catch(() => untilTheyHaveCome);
       toast.say(signInMessage(slug, settings.supportEmail));
       reportError(settings, { type: 'SignInError', message, code });
       setBusy(false);

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { TestApp } from '../../../test/support/app.js';
 import { longTimeoutMs } from '../../../test/support/counts.js';
@@ -82,6 +84,45 @@ it('brings every row and every file back, and the product goes on with them', as
   } finally {
     await product.stop();
   }
+});
+
+/** Passes everything on, but tells how many rows were copied a moment after the last of them. */
+async function lateCounts(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const doneAndCount = Buffer.from('c\0\0\0\x04C', 'latin1');
+  const proxy = net.createServer((socket) => {
+    const database = net.connect(Number(port), hostname);
+    socket.pipe(database).on('error', () => socket.destroy());
+    socket.on('error', () => database.destroy());
+    void (async () => {
+      for await (const chunk of database as AsyncIterable<Buffer>) {
+        const at = chunk.indexOf(doneAndCount);
+        const cut = at < 0 ? chunk.length : at + doneAndCount.length - 1;
+        socket.write(chunk.subarray(0, cut));
+        if (cut < chunk.length) await pause(20);
+        socket.write(chunk.subarray(cut));
+      }
+      socket.end();
+    })();
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  leave.unshift(() => proxy.close());
+  const proxied = new URL(url);
+  [proxied.hostname, proxied.port] = ['127.0.0.1', String((proxy.address() as net.AddressInfo).port)];
+  return proxied.href;
+}
+
+it('counts what it writes itself, however late the database says how much that was', async () => {
+  const databaseUrl = await lateCounts(world.databaseUrl!);
+  const late = path.join(folder, 'late.zip');
+  const { tables } = await writeBackup({ databaseUrl, uploads: null, file: late });
+  const rowsIn = (stored: Record<string, string>) =>
+    Object.entries(stored).map(([name, is]) => [name, parseInt(is, 10)]);
+  const before = await everything(world.databaseUrl!);
+  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(Object.fromEntries(rowsIn(before)));
+  const url = await empty();
+  await loadBackup({ databaseUrl: url, uploads: null, file: late });
+  expect(await everything(url)).toEqual(before);
 });
 
 it('refuses a database that is in use, and leaves it as it is', async () => {

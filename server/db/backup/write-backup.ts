@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
+import { CopiedText } from './copied-text.js';
 import { listed, quoted, type Table, tablesOf } from './tables.js';
 
 export type BackupOrder = Readonly<{
@@ -93,14 +93,14 @@ class Backup {
 
   private rowsOf({ name, columns }: Table): Readable {
     const copy = this.client.query(copyTo(`copy (select ${listed(columns)} from ${quoted(name)}) to stdout`));
-    const hash = createHash('sha256');
+    const text = new CopiedText();
     const counted = new Transform({
       transform: (chunk: Buffer, _, done) => {
-        hash.update(chunk);
+        text.take(chunk);
         done(null, chunk);
       },
       flush: (done) => {
-        this.saved.push({ name, columns, rows: copy.rowCount, sha256: hash.digest('hex') });
+        this.saved.push({ name, columns, rows: text.rows, sha256: text.sha256() });
         done();
       },
     });
