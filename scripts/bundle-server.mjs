@@ -48,5 +48,22 @@ const bundle = await rolldown({
   },
 });
 fs.rmSync(to, { recursive: true, force: true });
-await bundle.write({ dir: to, format: 'esm', keepNames: true, chunkFileNames: 'chunks/[name]-[hash].js' });
+const { output } = await bundle.write({
+  dir: to,
+  format: 'esm',
+  keepNames: true,
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  comments: { legal: true, annotation: false, jsdoc: false },
+});
 await bundle.close();
+
+/**
+ * A file with one letter beyond ASCII lies in memory with two bytes for each of its letters, for as long as the process lives:
+ * such letters are written as escapes, which read the same but in raw texts.
+ */
+const beyondAscii = /[^\x00-\x7f]/g;
+const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+for (const { fileName, code } of output) {
+  if (/\braw`[^`]*[^\x00-\x7f]/.test(code)) throw new Error(`A raw text of ${fileName} would be another with escapes.`);
+  fs.writeFileSync(`${to}/${fileName}`, code.replace(beyondAscii, escaped));
+}

@@ -2,6 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { kinds, newest, sums } from '../../../../../test/support/measured-by-hand.js';
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
 import { textOfPdf } from '../../../../../test/support/pdf-text.js';
+import { noFigures } from '../../domain/brand-report.js';
 import { lastDays } from '../../domain/period.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { SqlBrandNumbers } from '../persistence/sql-brand-numbers.js';
@@ -59,6 +60,17 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
   );
   expect(pdf).toContain(`Gifts at retail value, enjoyed at visits (${gifts!.visits}) ${pounds(gifts!.pence)} `);
   expect(pdf).toContain(`Together ${pounds(whole.cost.totalPence)} `);
+});
+
+test('R434: a first period says once that there is nothing to compare it with', async () => {
+  const report = await new ReportOnBrand(numbers).of(brandId, lastDays(60, now));
+  const first = { ...report, then: noFigures };
+  const [collabs, influencers] = [{ rows: [], rest: null }, null];
+  const pdf = textOfPdf(
+    await pdfOfReport({ brandName: 'Ember & Rye', report: first, collabs, influencers, madeAt: now }),
+  );
+  expect(pdf).toContain('15 April 2027. There is nothing in the period before to compare with.');
+  expect(pdf.match(/compare with|period before/g)).toHaveLength(2);
 });
 
 test('R434: the CSV has each piece with its numbers as they are asked by hand', async () => {

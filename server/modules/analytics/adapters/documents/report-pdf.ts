@@ -90,22 +90,27 @@ const figuresOf = (figures: Figures): Content[] => [
 const figureHeads = ['Pieces', 'Reach', 'Engagements', 'Rate', 'EMV*', 'Basis'];
 const figureWidths = ['auto', 'auto', 'auto', 'auto', 'auto', 'auto'];
 
-function tiles({ now, then, cost, costThen }: BrandReport): Content {
+/** Whether anything was published in the period before. */
+const isCompared = ({ then }: BrandReport): boolean => then.pieces > 0;
+
+function tiles(report: BrandReport): Content {
+  const { now, then, cost, costThen } = report;
   const basis = labelOf(basisOf(now)).toLowerCase();
+  const besides = (note: string): string => (isCompared(report) ? note : '');
   return {
     layout: 'noBorders',
     table: {
       widths: ['*', '*', '*'],
       body: [
         [
-          tile(`Reach${basis && ` (${basis})`}`, abbreviateNumber(now.reach), change(now.reach, then.reach)),
-          tile('Engagements', abbreviateNumber(now.engagements), change(now.engagements, then.engagements)),
-          tile('Engagement rate', percent(now.rate), then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`),
+          tile(`Reach${basis && ` (${basis})`}`, abbreviateNumber(now.reach), besides(change(now.reach, then.reach))),
+          tile('Engagements', abbreviateNumber(now.engagements), besides(change(now.engagements, then.engagements))),
+          tile('Engagement rate', percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`)),
         ],
         [
-          tile('Pieces published', count(now.pieces), `${count(then.pieces)} in the period before`),
-          tile('Cost of a piece', money(cost.ofPiecePence), `${money(costThen.ofPiecePence)} in the period before`),
-          tile('Earned media value* (estimated)', money(now.earnedPence), change(now.earnedPence, then.earnedPence)),
+          tile('Pieces published', count(now.pieces), besides(`${count(then.pieces)} in the period before`)),
+          tile('Cost of a piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
+          tile('Earned media value* (estimated)', money(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
         ],
       ],
     },
@@ -188,7 +193,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
     { text: brandName, style: 'title' },
-    { text: `What Collabs brought from ${inWords(period)}, beside ${inWords(before)}`, margin: [0, 0, 0, 2] },
+    { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, beside ${inWords(before)}` : '. There is nothing in the period before to compare with.'}`, margin: [0, 0, 0, 2] },
     { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
