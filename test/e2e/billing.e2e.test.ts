@@ -201,11 +201,16 @@ describe('staff', () => {
     const { brand, uid } = await newBrand('eastcliff');
     const staff = await product.newStaff('operations');
     const offers = `/api/v1/admin/subscriptions/${uid}/features/offers`;
+    const { body: made } = await brand.post('/api/v1/offers', offerInput());
     await staff.put(offers, { kind: 'lock', reason: 'Unpaid fee' });
-    expect(await brand.post('/api/v1/offers', offerInput())).toMatchObject({
-      status: 403,
-      body: { code: 'billing/feature-locked', feature: 'offers', reason: 'lock', until: null },
-    });
+    for (const refused of [
+      await brand.post('/api/v1/offers', offerInput()),
+      await brand.put(`/api/v1/offers/${made.id}`, offerInput()),
+    ])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'billing/feature-locked', feature: 'offers', reason: 'lock', until: null },
+      });
     await staff.send('DELETE', offers);
     expect((await brand.post('/api/v1/offers', offerInput())).status).toBe(201);
   });

@@ -1,4 +1,6 @@
 import { StepCollab } from '../../server/modules/collabs/index.js';
+import { Database } from '../../server/shared/db/index.js';
+import { Relay } from '../../server/shared/events/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
@@ -79,8 +81,40 @@ describe('R357: the brand asks', () => {
     expect((await as(ben).get(`/api/v1/collabs/${asked.body.id}`)).status).toBe(404);
     const { items } = (await as(ben).get('/api/v1/collabs')).body as { items: { id: string }[] };
     expect(items.map(({ id }) => id)).not.toContain(asked.body.id);
+    expect((await as(ben).get(`/api/v1/offers/${made.body.id}`)).body).toMatchObject({ collabId: null });
     expect((await as(brand).post('/api/v1/collabs', { offerId: made.body.id, influencerId: ben.profile.uid })).status).toBe(404);
   });
+
+  it('nor of one that ends before it was', async () => {
+    const made = await as(rival).post('/api/v1/offers', offerInput());
+    const asked = await as(rival).post('/api/v1/collabs', { offerId: made.body.id, influencerId: ben.profile.uid });
+    const known = await newsOf(ben);
+    expect(await step(rival, asked.body.id, 'withdraw')).toMatchObject({ status: 200, body: { outcome: 'withdrawn', awaitsPayment: false } });
+    await product.app.get(Relay).drain();
+    expect((await as(ben).get(`/api/v1/collabs/${asked.body.id}`)).status).toBe(404);
+    const { items } = (await as(ben).get('/api/v1/collabs')).body as { items: { id: string }[] };
+    expect(items.map(({ id }) => id)).not.toContain(asked.body.id);
+    expect(await newsOf(ben)).toEqual(known);
+  });
+}); // prettier-ignore
+
+it('pages of Collabs skip none, though many changed at the same moment', async () => {
+  const { id: offerId } = await offer([200]);
+  const cora = await people.influencer('cora');
+  const made = [await people.requested(cora, offerId), await people.requested(cora, (await offer([200])).id), await people.requested(cora, (await offer([200])).id)];
+  await product.app.get(Database).rows('update collabs set updated_at = now() where influencer_id = $1', [cora.profile.uid]);
+  const seen: string[] = [];
+  for (let before = ''; seen.length < 9;) {
+    const { body } = await as(cora).get(`/api/v1/collabs?limit=1${before}`);
+    seen.push(...body.items.map(({ id }: { id: string }) => id));
+    if (body.next === null) break;
+    before = `&before=${body.next}`;
+  }
+  expect(seen.toSorted()).toEqual(made.toSorted());
+  for (const before of ['2027-W05-1', '2027-01-01T00:00:00.000000Z_7'])
+    expect(await as(cora).get(`/api/v1/collabs?before=${before}`)).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
+  const slots = [{ startsAt: '2027-W05-1', capacity: 1 }];
+  expect(await as(brand).post('/api/v1/offers', { ...offerInput(), slots })).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
 }); // prettier-ignore
 
 describe('a visit', () => {

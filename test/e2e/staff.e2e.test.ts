@@ -146,7 +146,8 @@ describe('R425: what takes something away', () => {
 
   it('a deleted brand is gone for everybody at once, and comes back whole', async () => {
     const boss = await product.newStaff('super-user');
-    const brand = await people().brand('gone');
+    const [staying, brand] = [await people().brand('staying'), await people().brand('gone')];
+    const older = await people().offer(staying);
     const { offerId } = await people().offer(brand);
     const reader = await people().influencer('reader');
     const asBrand = (url: string) => product.visitor().get(url, { cookie: brand.cookie });
@@ -166,7 +167,13 @@ describe('R425: what takes something away', () => {
 
     expect((await asBrand('/api/v1/collabs')).status).toBe(403);
     expect((await asReader(`/api/v1/offers/${offerId}`)).status).toBe(404);
-    expect((await asReader('/api/v1/offers')).body.items).toEqual([]);
+    for (const sort of ['newest', 'match'])
+      // a page is as full as it would be without it
+      expect((await asReader(`/api/v1/offers?limit=1&sort=${sort}`)).body.items).toMatchObject([{ id: older.offerId }]);
+    const live = [{ city: expect.any(String), count: 1 }];
+    expect((await asReader('/api/v1/offers/cities')).body.items).toEqual(live);
+    const world = '/api/v1/offers/markers?bounds=-180,-85,180,85&zoom=0';
+    expect((await asReader(world)).body.items).toMatchObject([{ offerId: older.offerId, count: 1 }]);
     expect((await asReader(`/api/v1/brands/${uid}`)).status).toBe(404);
     const listed = async (filter: object) =>
       (await boss.get(`/api/v1/admin/brand-manager?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
@@ -183,6 +190,7 @@ describe('R425: what takes something away', () => {
     expect(await boss.post(`${address}/restore`)).toMatchObject({ status: 200, body: { deletedAt: null } });
     expect((await session(await again(brand.email))).body).toMatchObject({ current_session_user_profile: { uid } });
     expect((await asReader(`/api/v1/offers/${offerId}`)).status).toBe(200);
+    expect((await asReader('/api/v1/offers/cities')).body.items).toEqual([{ ...live[0], count: 2 }]);
     expect(await listed({ deleted: true })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
-import { type Collab, type CollabEvent, happened } from './collab.js';
+import { askerAfter, type Collab, type CollabEvent, happened } from './collab.js';
 
 const reason = 'The account was closed.';
 
@@ -12,7 +12,7 @@ export function endWithAccount(
 ): [Collab, CollabEvent] | null {
   if (collab.outcome !== 'open') return null;
   const [outcome, event] = endingFor(collab, side);
-  const ended: Collab = { ...collab, outcome, reason, approvalAskedBy: null, updatedAt: now };
+  const ended: Collab = { ...collab, outcome, reason, approvalAskedBy: askerAfter(collab, outcome), updatedAt: now };
   return [ended, happened(event, ended, actor, now, { reason })];
 }
 

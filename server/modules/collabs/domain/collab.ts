@@ -108,15 +108,21 @@ export type CollabEvent = DomainEvent<
     visitWasAt?: string;
     /** What the gift was really worth, in pence. */
     giftPence?: number;
+    /** It is the brand's alone: the influencer is told nothing. */
+    unsent?: true;
   }>
 >;
 
 /** `requester` and `counterparty` are the two sides of the request; `product` is the clock. */
 export type Party = 'brand' | 'influencer' | 'requester' | 'counterparty' | 'staff' | 'product';
 
-/** A request of the brand that has still to be paid for: nobody else knows of it. */
+/** A request of the brand that has still to be paid for, or ended before it was: nobody else ever knows of it. */
 export const isUnsent = ({ requestedBy, stage, approvalAskedBy }: Collab): boolean =>
   requestedBy === 'brand' && stage === 1 && approvalAskedBy !== null;
+
+/** Who asked for what waits for its payment, once it is at `outcome`: only of what was never sent that is remembered. */
+export const askerAfter = (collab: Collab, outcome: CollabOutcome): string | null =>
+  outcome !== 'open' && isUnsent(collab) ? collab.approvalAskedBy : null;
 
 export function partiesOf(collab: Collab, actor: Actor): Party[] {
   if (isTheProduct(actor)) return ['product'];
@@ -148,7 +154,8 @@ export const happened = (
   more: Pick<CollabEvent['payload'], 'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'giftPence'> = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
-  return eventOf(name, { type: 'collab', id }, actor, now, { brandId, influencerId, stage, outcome, ...more });
+  const told = { ...more, ...(isUnsent(collab) ? { unsent: true as const } : {}) };
+  return eventOf(name, { type: 'collab', id }, actor, now, { brandId, influencerId, stage, outcome, ...told });
 };
 
 /** An influencer asks for an offer. @throws collabs/offer-not-live */

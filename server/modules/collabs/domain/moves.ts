@@ -1,6 +1,15 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 import { type Actor, type DomainError, isTheProduct } from '../../../shared/kernel/index.js';
-import { type Collab, type CollabEvent, happened, isUnsent, partiesOf, type Party, sideOf } from './collab.js';
+import {
+  askerAfter,
+  type Collab,
+  type CollabEvent,
+  happened,
+  isUnsent,
+  partiesOf,
+  type Party,
+  sideOf,
+} from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { daysAfter, freeChangeUntil, hoursAfter, limits } from './timings.js';
 
@@ -139,7 +148,7 @@ export function moved(
     stage: to,
     outcome: ends,
     reason: reason?.trim() || collab.reason,
-    approvalAskedBy: null,
+    approvalAskedBy: askerAfter(collab, ends),
     lateBy: late ?? collab.lateBy,
     updatedAt: now,
   };

@@ -1,6 +1,6 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { type Collab, type CollabEvent, happened } from './collab.js';
+import { askerAfter, type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import type { Deliverable } from './deliverable.js';
 
@@ -19,7 +19,12 @@ export function override(collab: Collab, to: Override, actor: Actor, now: Date, 
   if (collab.outcome !== 'open' && collab.outcome !== 'completed')
     throw collabErrors.cannotOverride('This Collab has ended and its credit has gone back. Please begin a new one.');
   const changed = 'stage' in to ? backTo(collab, to.stage, now) : endAs(collab, to.outcome);
-  const next: Collab = { ...changed, reason: reason.trim(), approvalAskedBy: null, updatedAt: now };
+  const next: Collab = {
+    ...changed,
+    reason: reason.trim(),
+    approvalAskedBy: askerAfter(collab, changed.outcome),
+    updatedAt: now,
+  };
   return [next, happened('collab.overridden', next, actor, now, { reason: reason.trim() })];
 }
 

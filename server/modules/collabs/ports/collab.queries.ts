@@ -29,11 +29,14 @@ export abstract class CollabQueries {
   /** One, whoever may see it. @throws collabErrors.notFound */
   abstract get(id: string): Promise<CollabRecord>;
 
-  /** Most recently changed first; `before` is the `updatedAt` of the last one seen. */
+  /**
+   * Most recently changed first. `before` is the `next` of the page before, or a moment. Those of a side that was deleted are left
+   * out, so that a page can be short; `next` is null where nothing is left.
+   */
   abstract list(
     side: Side,
-    page: { limit: number; before?: Date; stage?: CollabStage; outcome?: CollabOutcome },
-  ): Promise<CollabRecord[]>;
+    page: { limit: number; before?: string; stage?: CollabStage; outcome?: CollabOutcome },
+  ): Promise<Readonly<{ records: CollabRecord[]; next: string | null }>>;
 
   /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
   abstract wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean>;

@@ -10,6 +10,8 @@ type Payload = Readonly<{
   deliverableId?: string;
   conversationId?: string;
   side?: string;
+  /** The influencer knows nothing of it. */
+  unsent?: boolean;
 }>;
 
 export type WebhookMessage = Readonly<{ eventId: string; eventName: WebhookEvent; body: string; to: ProfileRef[] }>;
@@ -27,10 +29,10 @@ function dataOf(name: WebhookEvent, id: string, payload: Payload): object {
 /** The message that tells of this event, and whom it concerns; null where it is told to nobody. */
 export function messageOf({ id: eventId, name, occurredAt, aggregate, payload }: DomainEvent): WebhookMessage | null {
   if (!isTold(name)) return null;
-  const { brandId, influencerId } = payload as Payload;
+  const { brandId, influencerId, unsent } = payload as Payload;
   const to: ProfileRef[] = [
     ...(brandId ? [{ uid: brandId, type: 'brand' as const }] : []),
-    ...(influencerId ? [{ uid: influencerId, type: 'influencer' as const }] : []),
+    ...(influencerId && !unsent ? [{ uid: influencerId, type: 'influencer' as const }] : []),
   ];
   const data = dataOf(name, aggregate.id, payload);
   const body = JSON.stringify({ type: name, timestamp: occurredAt.toISOString(), data });

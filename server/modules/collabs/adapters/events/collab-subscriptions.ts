@@ -26,8 +26,8 @@ export class CollabSubscriptions {
       id: 'collabs.tell-live',
       hears: ['collab.*', 'deliverable.*', 'review.*'],
       handle: async ({ name, aggregate, payload }: DomainEvent) => {
-        const { brandId, influencerId } = payload as CollabEvent['payload'];
-        const audience = [`profile:${brandId}`, `profile:${influencerId}`, 'staff'];
+        const { brandId, influencerId, unsent } = payload as CollabEvent['payload'];
+        const audience = [`profile:${brandId}`, ...(unsent ? [] : [`profile:${influencerId}`]), 'staff'];
         await live.publish([{ name, type: 'collab', id: aggregate.id, audience }]);
       },
     });

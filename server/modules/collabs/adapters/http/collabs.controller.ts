@@ -35,11 +35,11 @@ export class CollabsController {
   @ByKey('collabs:read')
   @ApiOperation({ operationId: 'listCollabs', summary: 'One’s own Collabs' })
   @ApiOkResponse({ type: CollabList })
-  async list(@CurrentActor() actor: Actor, @Query() { before, ...page }: CollabsQuery): Promise<CollabList> {
+  async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
-    const records = await this.queries.list(side, { ...page, before: before ? new Date(before) : undefined });
+    const { records, next } = await this.queries.list(side, page);
     const now = this.clock.now();
-    return { items: records.map((record) => toView(record, actor, now)) };
+    return { items: records.map((record) => toView(record, actor, now)), next };
   }
 
   /** One Collab, with the words that may be posted now. */

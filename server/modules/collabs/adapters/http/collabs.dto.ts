@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
 import {
   brandCategories,
   type BrandCategory,
@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsPlaceOrMoment } from '../../../../shared/http/is-moment.js';
 import { type CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { type OfferKind, offerKinds } from '../../domain/offer.js';
@@ -35,9 +36,9 @@ export class CollabsQuery extends PageQuery {
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
 
-  /** The `updatedAt` of the last one seen. */
+  /** The `next` of the page before, or a moment: only what changed before it. */
   @IfGiven()
-  @IsDateString({}, { message: 'before must be a moment in ISO 8601.' })
+  @IsPlaceOrMoment({ message: 'before must be the next of a page, or a moment in ISO 8601.' })
   before?: string;
 }
 
@@ -243,6 +244,10 @@ export class CollabView {
 export class CollabList {
   @ApiProperty({ type: [CollabView] })
   items: CollabView[];
+
+  /** What `before` takes to go on; null at the end. */
+  @ApiProperty({ type: String, nullable: true })
+  next: string | null;
 }
 
 export class DeliverableList {

@@ -138,6 +138,7 @@ export class OffersController {
    */
   @Put(':id')
   @For('brand', 'admin')
+  @Needs('offers')
   @ByKey('offers:write')
   @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
   @ApiOkResponse({ type: OfferView })

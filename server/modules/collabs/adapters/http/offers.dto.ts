@@ -5,7 +5,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsDateString,
   IsIn,
   IsInt,
   IsString,
@@ -42,6 +41,7 @@ import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
+import { IsMoment } from '../../../../shared/http/is-moment.js';
 
 /** So many pieces of one type. */
 export class AskDto {
@@ -61,7 +61,7 @@ export class AskDto {
 
 export class SlotInput {
   /** When the visit begins, ISO 8601. */
-  @IsDateString({}, { message: 'Please give a date and time.' })
+  @IsMoment({ message: 'Please give a date and time.' })
   startsAt: string;
 
   /** How many influencers can come at this time. */

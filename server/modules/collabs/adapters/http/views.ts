@@ -46,7 +46,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     note,
     requestedBy,
     waitingFor: waitingFor(collab),
-    awaitsPayment: isUnsent(collab),
+    awaitsPayment: outcome === 'open' && isUnsent(collab),
     brand,
     influencer,
     terms: {

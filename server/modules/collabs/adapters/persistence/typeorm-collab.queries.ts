@@ -10,6 +10,7 @@ import {
 } from '../../ports/collab.queries.js';
 import { toCollab } from './collab-rows.js';
 import type { CollabRow, DeliverableRow } from './collab.schema.js';
+import { isSent } from './is-sent.js';
 
 type Row = {
   collab: CollabRow;
@@ -18,6 +19,11 @@ type Row = {
   brand: BrandSummary;
   influencer: InfluencerSummary;
 };
+
+type ListedRow = Row & { shown: boolean; place: string };
+
+/** Nothing comes before it. */
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 const columns = `
   json_build_object(
@@ -41,13 +47,6 @@ const columns = `
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
   json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
 
-/** What a brand has asked and not yet paid for is not known to the influencer. */
-const sent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
-
-const withCards = `
-  join profile_brand_cards b on b.id = c.brand_id
-  join profile_influencer_cards i on i.id = c.influencer_id`;
-
 const toRecord = ({ collab, wait, pieces, brand, influencer }: Row): CollabRecord => ({
   collab: toCollab(collab, pieces),
   wait: wait && { ...wait, startsAt: new Date(wait.startsAt), endsAt: new Date(wait.endsAt) },
@@ -62,7 +61,9 @@ export class TypeOrmCollabQueries extends CollabQueries {
 
   async get(id: string): Promise<CollabRecord> {
     const [row] = await this.db.quickRead<Row>(
-      `select ${columns} from collabs c ${withCards} where c.id = $1`,
+      `select ${columns} from collabs c
+       join profile_brand_cards b on b.id = c.brand_id
+       join profile_influencer_cards i on i.id = c.influencer_id where c.id = $1`,
       [id],
       'collab-get',
     );
@@ -72,18 +73,24 @@ export class TypeOrmCollabQueries extends CollabQueries {
 
   async list(
     side: Side,
-    { limit, before, stage, outcome }: { limit: number; before?: Date; stage?: CollabStage; outcome?: CollabOutcome },
-  ): Promise<CollabRecord[]> {
-    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $5' : `influencer_id = $5 and ${sent}`;
-    const rows = await this.db.rows<Row>(
-      `select ${columns} from (
+    { limit, before, stage, outcome }: { limit: number; before?: string; stage?: CollabStage; outcome?: CollabOutcome },
+  ) {
+    const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $6' : `influencer_id = $6 and ${isSent}`;
+    const [at, id] = before?.includes('_') ? before.split('_') : [before && new Date(before), firstId];
+    const rows = await this.db.rows<ListedRow>(
+      `select ${columns}, b.id is not null and i.id is not null as shown,
+         to_char(c.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || c.id as place
+       from (
          select * from collabs
-         where ${mine} and ($2::timestamptz is null or updated_at < $2) and ($3::int is null or stage = $3) and ($4::text is null or outcome = $4)
+         where ${mine} and ($2::timestamptz is null or (updated_at, id) < ($2, $3::uuid)) and ($4::int is null or stage = $4) and ($5::text is null or outcome = $5)
          order by updated_at desc, id desc limit $1) c
-       ${withCards} order by c.updated_at desc, c.id desc`,
-      [limit, before ?? null, stage ?? null, outcome ?? null, ...(side ? [side.uid] : [])],
+       left join profile_brand_cards b on b.id = c.brand_id
+       left join profile_influencer_cards i on i.id = c.influencer_id
+       order by c.updated_at desc, c.id desc`,
+      [limit, at ?? null, id, stage ?? null, outcome ?? null, ...(side ? [side.uid] : [])],
     );
-    return rows.map(toRecord);
+    const next = rows.length === limit ? rows.at(-1)!.place : null;
+    return { records: rows.filter(({ shown }) => shown).map(toRecord), next };
   }
 
   async wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean> {

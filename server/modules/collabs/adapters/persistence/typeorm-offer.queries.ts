@@ -12,6 +12,7 @@ import {
   OfferQueries,
   type OfferRecord,
 } from '../../ports/offer.queries.js';
+import { isSent } from './is-sent.js';
 
 type Row = {
   offer: Offer;
@@ -30,7 +31,10 @@ const card = `
     'saved', exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $2),
     'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
     'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
-    'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open'))`;
+    'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open' and ${isSent}))`;
+
+/** The offers of a brand that was deleted stay live, as it may come back; until then nobody finds them. */
+const ofDeleted = 'brand_id in (select id from profile_deleted_brands)';
 
 /** Each offer of the page with its brand and its places. */
 const joined = `
@@ -55,7 +59,7 @@ const bestMatches = (where: string, near = '') => `
     select w.brand_id, sum(w.points)::int as points from discovery_wishes w, reader where w.codes && my_tags group by w.brand_id),
   weighed as (
     select offers.id, created_at, ${scoreOf(near !== '')} as score
-    from offers cross join reader left join wishes using (brand_id)${near} where state = 'live'${where}),
+    from offers cross join reader left join wishes using (brand_id)${near} where state = 'live' and not ${ofDeleted}${where}),
   cut as (
     select id, score from weighed where $4::text is null or (score, id) < ($4::int, $5::uuid) order by score desc, id desc limit $3),
   page as (select offers.*, cut.score from cut join offers using (id)),
@@ -118,7 +122,7 @@ export class TypeOrmOfferQueries extends OfferQueries {
     if (sort === 'match') return this.forYou({ limit, after: cursor, ...filter }, now, influencerId);
     const { where, values, name } = narrowed(filter, influencerId, 6);
     return this.body(
-      `select * from offers where state = 'live' and ${after}${where} order by created_at desc, id desc limit $3`,
+      `select * from offers where state = 'live' and not ${ofDeleted} and ${after}${where} order by created_at desc, id desc limit $3`,
       [now, influencerId, limit, ...cursorOf(cursor), ...values],
       `offer-feed${name}`,
     );
@@ -145,7 +149,7 @@ export class TypeOrmOfferQueries extends OfferQueries {
     return this.db.rows<MapMarker>(
       `select avg(lat) as lat, avg(lng) as lng, count(*)::int as count,
          case when count(*) = 1 then min(id::text) end as "offerId", case when count(*) = 1 then min(title) end as title
-       from offers where state = 'live'${where}
+       from offers where state = 'live' and not ${ofDeleted}${where}
        group by floor(lng / $1::float8), floor(lat / $1::float8) order by count(*) desc, min(id::text) limit $2`,
       [cell, limit, ...values],
     );
@@ -154,7 +158,10 @@ export class TypeOrmOfferQueries extends OfferQueries {
   async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<CityCount[]> {
     const { where, values, name } = narrowed(filter, influencerId, 1);
     return this.db.quickRead<CityCount>(
-      `select city, count(*)::int as count from offers where state = 'live'${where} group by city order by count(*) desc, city`,
+      `with live as (select city, count(*)::int as count from offers where state = 'live'${where} group by city),
+         deleted as (select city, count(*)::int as count from offers where state = 'live' and ${ofDeleted}${where} group by city)
+       select city, live.count - coalesce(deleted.count, 0) as count from live left join deleted using (city)
+       where live.count > coalesce(deleted.count, 0) order by 2 desc, city`,
       values,
       `offer-cities${name}`,
     );
@@ -180,7 +187,7 @@ export class TypeOrmOfferQueries extends OfferQueries {
          json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
          (select json_agg(json_build_object('id', s.id, 'offerId', s.offer_id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'taken', s.taken) order by s.starts_at)
           from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
-         (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open') as "collabId",
+         (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open' and ${isSent}) as "collabId",
          exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved
        from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`,
       [id, now, influencerId],

@@ -8,7 +8,13 @@ import type { StoppedAddresses } from '../../ports/stopped-addresses.js';
 import type { MailNotifications } from '../../use-cases/mail-notifications.js';
 import type { TellPeople } from '../../use-cases/tell-people.js';
 
-type Payload = Readonly<{ brandId?: string | null; influencerId?: string | null; conversationId?: string }>;
+type Payload = Readonly<{
+  brandId?: string | null;
+  influencerId?: string | null;
+  conversationId?: string;
+  /** The influencer knows nothing of it. */
+  unsent?: boolean;
+}>;
 
 /** Hears what has happened and tells people; mails what is due; and learns which addresses are no good. */
 export class NotificationSubscriptions {
@@ -26,11 +32,12 @@ export class NotificationSubscriptions {
       hears: Object.keys(told),
       handle: async ({ id, name, actor, aggregate, payload }: DomainEvent) => {
         if (!isTold(name)) return;
-        const { brandId = null, influencerId = null, conversationId } = payload as Payload;
+        const { brandId = null, influencerId = null, conversationId, unsent } = payload as Payload;
         const subject = conversationId
           ? ({ subjectType: 'conversation', subjectId: conversationId } as const)
           : ({ subjectType: 'collab', subjectId: aggregate.id } as const);
-        await tell.execute({ id, name }, noticesOf(name, { brandId, influencerId }, actor, subject));
+        const notices = noticesOf(name, { brandId, influencerId }, actor, subject);
+        await tell.execute({ id, name }, unsent ? notices.filter(({ to }) => to.type === 'brand') : notices);
       },
     });
     due.add('notifications.mail', () => mails.execute());

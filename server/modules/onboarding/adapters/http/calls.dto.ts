@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type CallAction, callActions, type CallState, callStates } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
+import { IsMoment } from '../../../../shared/http/is-moment.js';
 import { OneLine } from './one-line.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 
@@ -37,14 +38,14 @@ export class BookCallInput {
 
   /** One of the slots, ISO 8601. */
   @ApiProperty({ format: 'date-time' })
-  @IsDateString({}, timeMessage)
+  @IsMoment(timeMessage)
   startsAt: string;
 }
 
 export class MoveCallInput {
   /** One of the slots, ISO 8601. */
   @ApiProperty({ format: 'date-time' })
-  @IsDateString({}, timeMessage)
+  @IsMoment(timeMessage)
   startsAt: string;
 }
 
