@@ -90,6 +90,11 @@ export class Database extends Transaction implements OnApplicationShutdown {
     }
   }
 
+  /** For what is kept beyond the moment: reads inside a read of the standby as well. */
+  onPrimary<T>(work: () => Promise<T>): Promise<T> {
+    return this.reader.run({}, work);
+  }
+
   /**
    * All rows as one moment saw them, some at a time: memory stays the same however many there are. Holds a connection
    * until the last of them is taken, or the reader goes away.
@@ -124,7 +129,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     const replica = this.readsFrom();
     if (replica) {
       try {
-        return (await replica.pool.query<Row>(statement)).rows;
+        return (await replica.query<Row>(statement)).rows;
       } catch {
         this.readOnPrimary(); // which does it, or says itself what is wrong
       }

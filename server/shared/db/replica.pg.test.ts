@@ -1,8 +1,12 @@
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg from 'pg';
 import { Standby } from '../../../test/support/standby.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { dataSourceOptions } from '../../db/data-source.js';
+import { NotifiedCache, NotifyListener } from '../realtime/index.js';
 import { Database } from './database.js';
 import { Replica } from './replica.js';
 
@@ -100,6 +104,40 @@ it('lets the primary do what the standby cannot, such as a write in a hurry', as
   await eventually(async () => (await lookOnReplica()).onStandby);
   const [row] = await db.onReplica(() => db.rows<{ id: number }>('insert into notes (id) values (3000) returning id'));
   expect(row).toEqual({ id: 3_000 });
+});
+
+it('is passed by for what is kept longer than a moment', async () => {
+  await eventually(async () => (await lookOnReplica()).onStandby);
+  const cache = new NotifiedCache<boolean>('look', db, new NotifyListener(pair.primaryUrl, new Logger()));
+  const onStandby = async () => (await look()).onStandby;
+  await eventually(async () => {
+    const [read, kept] = await db.onReplica(async () => [await onStandby(), await cache.of('one', onStandby)]);
+    expect(kept).toBe(false);
+    return read;
+  });
+});
+
+it('goes to the primary when the standby says nothing any more', async () => {
+  const standby = new URL(pair.standbyUrl);
+  const [host, port] = [standby.hostname, Number(standby.port)];
+  const lines: net.Socket[] = [];
+  const between = net.createServer((line) => {
+    lines.push(line);
+    const behind = net.connect(port, host);
+    line.pipe(behind).pipe(line);
+    for (const end of [line, behind]) end.on('error', () => undefined);
+  });
+  await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening));
+  standby.host = `127.0.0.1:${(between.address() as net.AddressInfo).port}`;
+  const silent = new Database(source, new Replica(standby.href, 4));
+  const ask = () => silent.onReplica(() => look(silent));
+  await eventually(async () => (await ask()).onStandby);
+  for (const line of lines) line.unpipe();
+  const answer = await Promise.race([ask(), pause(5_000, null, { ref: false })]);
+  expect(answer).toMatchObject({ onStandby: false });
+  for (const line of lines) line.destroy();
+  between.close();
+  await silent.onApplicationShutdown();
 });
 
 it('goes to the primary when the standby is gone', async () => {

@@ -22,14 +22,18 @@ export async function openEventStream(
   { sessionId, audience, lastEventId, until }: Listener,
 ): Promise<void> {
   const { raw } = reply.hijack();
+  if (raw.destroyed) return; // gone before it began: it is not told of its end again
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write(`retry: ${retryMs}\n\n`);
-  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  const write = (text: string): void => {
+    if (!raw.writableEnded) raw.write(text);
+  };
+  write(`retry: ${retryMs}\n\n`);
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
   const over = until && setTimeout(() => raw.end(), until.getTime() - Date.now());
   let close: () => void = () => undefined;
   raw.on('close', () => {
@@ -41,10 +45,10 @@ export async function openEventStream(
     {
       sessionId,
       audience,
-      begin: (id) => void raw.write(`event: here\nid: ${id}\ndata: here\n\n`),
+      begin: (id) => write(`event: here\nid: ${id}\ndata: here\n\n`),
       send: (id, message) => {
         if (raw.writableLength > waitingAtMost) raw.destroy();
-        else raw.write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`);
+        else write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`);
       },
       close: () => void raw.end(),
     },

@@ -158,4 +158,37 @@ describe('live messages', () => {
     hub.closeStreamsOf('session-1');
     expect(isClosed()).toBe(true);
   });
+
+  it('stop with the session and with the process while the stream still waits to be opened', async () => {
+    for (const ending of ['session', 'process']) {
+      const hub = await aProcess();
+      const { stream, begunAt, isClosed } = aStream('profile:s');
+      const opened = hub.open(stream);
+      if (ending === 'session') hub.closeStreamsOf('session-1');
+      else hub.closeAll();
+      await opened;
+      expect([isClosed(), begunAt(), hub.openStreams]).toEqual([true, '', 0]);
+    }
+  });
+
+  it('are opened no more by a process that ends', async () => {
+    const hub = await aProcess();
+    hub.closeAll();
+    const { stream, isClosed } = aStream('profile:s');
+    await hub.open(stream);
+    expect([isClosed(), hub.openStreams]).toEqual([true, 0]);
+  });
+
+  it('are read again where the database could not be read, though nobody says anything more', async () => {
+    const hub = await aProcess();
+    const { stream, got } = aStream('profile:w');
+    await hub.open(stream);
+    await database.db.rows('alter table live_messages rename column name to called');
+    await database.db.rows(
+      `insert into live_messages (called, type, aggregate_id, audience) values ('collab.approved', 'collab', 'w', '{profile:w}')`,
+    );
+    await database.db.rows(`select pg_notify('live', '')`);
+    await database.db.rows('alter table live_messages rename column called to name');
+    await eventually(async () => got.length === 1);
+  });
 });

@@ -26,6 +26,7 @@ export type LiveStream = Readonly<{
 const channel = 'live';
 const whisperChannel = 'live_whisper';
 const replayAtMost = 500;
+const retryMs = 1_000;
 /** So old can be what a page shows by the time its stream is open. */
 const pageIsRead = "interval '30 seconds'";
 
@@ -37,6 +38,10 @@ const select = `select id, name, type, aggregate_id, audience from live_messages
 /** Server-sent events for all processes: stored, announced by NOTIFY, replayed after `Last-Event-ID`. */
 export class LiveHub implements OnApplicationBootstrap {
   private readonly streams = new Set<LiveStream>();
+  /** Those that wait for their turn. */
+  private readonly opening = new Set<LiveStream>();
+  private over = false;
+  private retry?: NodeJS.Timeout;
   private last = '0';
   private readonly waiting: LiveMessage[] = [];
   private writing?: Promise<void>;
@@ -79,13 +84,17 @@ export class LiveHub implements OnApplicationBootstrap {
    */
   async open(stream: LiveStream, after?: string): Promise<() => void> {
     const resumes = after !== undefined && /^\d{1,18}$/.test(after);
-    await this.inTurn(() => (resumes ? this.resume(stream, after) : this.join(stream)));
+    this.opening.add(stream);
+    if (this.over) this.end(stream);
+    await this.inTurn(() => (resumes ? this.resume(stream, after) : this.join(stream))).finally(() =>
+      this.opening.delete(stream),
+    );
     return () => this.streams.delete(stream);
   }
 
   /** A session has ended: its open streams end with it. */
   closeStreamsOf(sessionId: string): void {
-    for (const stream of this.streams) if (stream.sessionId === sessionId) stream.close();
+    for (const stream of [...this.streams, ...this.opening]) if (stream.sessionId === sessionId) this.end(stream);
   }
 
   /** How many streams are open in this process. */
@@ -93,8 +102,24 @@ export class LiveHub implements OnApplicationBootstrap {
     return this.streams.size;
   }
 
+  /** The process ends: what is open and whatever comes is closed, and opens again at another one. */
   closeAll(): void {
-    for (const stream of this.streams) stream.close();
+    this.over = true;
+    clearTimeout(this.retry);
+    for (const stream of [...this.streams, ...this.opening]) this.end(stream);
+  }
+
+  /** Nothing is sent to it from now on, though it waits for its turn. */
+  private end(stream: LiveStream): void {
+    this.streams.delete(stream);
+    this.opening.delete(stream);
+    stream.close();
+  }
+
+  /** Whether it was not closed while it waited. */
+  private admits(stream: LiveStream): boolean {
+    if (this.opening.has(stream)) this.streams.add(stream);
+    return this.streams.has(stream);
   }
 
   /** After the write that is under way; meanwhile more may come to be written along. */
@@ -115,7 +140,14 @@ export class LiveHub implements OnApplicationBootstrap {
   }
 
   private catchUp(): void {
-    void this.inTurn(() => this.read()).catch(() => undefined); // the next announcement reads again
+    void this.inTurn(() => this.read()).catch(() => this.catchUpLater());
+  }
+
+  /** The next announcement may be hours away. */
+  private catchUpLater(): void {
+    if (this.over) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.catchUp(), retryMs).unref();
   }
 
   /** One reading after the other: whoever resumes falls neither behind the hub's own place nor before it. */
@@ -135,9 +167,9 @@ export class LiveHub implements OnApplicationBootstrap {
       [this.last, [...stream.audience]],
       'live-recent',
     );
+    if (!this.admits(stream)) return;
     stream.begin(this.last);
     for (const { name, type, aggregate_id: id } of recent) stream.send(null, { name, type, id });
-    this.streams.add(stream);
   }
 
   private async resume(stream: LiveStream, after: string): Promise<void> {
@@ -146,9 +178,10 @@ export class LiveHub implements OnApplicationBootstrap {
       [after, this.last, [...stream.audience]],
       'live-replay',
     );
-    if (missed.length === replayAtMost || (await this.isForgotten(after))) stream.send(this.last, missedTooMuch);
+    const tooMuch = missed.length === replayAtMost || (await this.isForgotten(after));
+    if (!this.admits(stream)) return;
+    if (tooMuch) stream.send(this.last, missedTooMuch);
     else for (const message of missed) this.deliver(stream, message);
-    this.streams.add(stream);
   }
 
   /** Messages are kept for a day: what came right after this one may be gone, and all others with it. */

@@ -30,12 +30,12 @@ export class NotifiedCache<Value> implements Forgets {
     listener.onConnected(() => this.forget(everyName));
   }
 
-  /** What is kept under this name, else what `read` answers now. */
+  /** What is kept under this name, else what `read` answers now; from the primary, as a standby may not have seen the change yet. */
   async of(name: string, read: () => Promise<Value>): Promise<Value> {
     const entry = this.listener.connected ? this.kept.get(name) : undefined;
     if (entry && entry.until > Date.now()) return entry.value;
     const { changes } = this;
-    const value = await read();
+    const value = await this.db.onPrimary(read);
     if (this.changes === changes && this.listener.connected) this.keep(name, value);
     return value;
   }
