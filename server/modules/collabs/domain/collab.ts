@@ -49,7 +49,7 @@ export type Collab = Readonly<{
   noShowClaimedAt: Date | null;
   /** The influencer's word against the claim. */
   noShowAnswer: string | null;
-  /** Which side cancelled or moved the visit when it was too late for that to be free. */
+  /** Which side cancelled or moved the visit when it was too late for that to be free; of a newly booked one, nobody. */
   lateBy: 'brand' | 'influencer' | null;
   deliverables: readonly Deliverable[];
   createdAt: Date;

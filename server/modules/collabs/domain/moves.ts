@@ -144,12 +144,12 @@ export function moved(
   const late = isChange ? lateSide(collab, actor, now) : null;
   const next: Collab = {
     ...collab,
+    lateBy: late ?? collab.lateBy,
     ...change,
     stage: to,
     outcome: ends,
     reason: reason?.trim() || collab.reason,
     approvalAskedBy: askerAfter(collab, ends),
-    lateBy: late ?? collab.lateBy,
     updatedAt: now,
   };
   const told = {

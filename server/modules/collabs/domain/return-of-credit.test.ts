@@ -1,6 +1,20 @@
-import { aCollab, brandActor, influencerActor, monday, staffActor, visitAt } from '../../../../test/support/collabs.js';
-import { theProduct } from '../../../shared/kernel/index.js';
+import {
+  aCollab,
+  anAwaitedCollab,
+  anOffer,
+  aSlot,
+  brandActor,
+  daysAfter,
+  influencerActor,
+  monday,
+  staffActor,
+  visitAt,
+} from '../../../../test/support/collabs.js';
+import { type Actor, theProduct } from '../../../shared/kernel/index.js';
+import type { Collab } from './collab.js';
+import { move } from './moves.js';
 import { creditReturnsUntil, givesCreditBack } from './return-of-credit.js';
+import { askNewTime, schedule } from './visit.js';
 
 const before = (hours: number, moreMs = 0) => new Date(visitAt.getTime() - hours * 3_600_000 + moreMs);
 
@@ -19,5 +33,39 @@ describe('R255: whether an end gives the credit back', () => {
     expect(givesCreditBack(aCollab(1), brandActor, monday)).toBe(true);
     expect(givesCreditBack(aCollab(3), brandActor, before(-100))).toBe(true);
     expect(creditReturnsUntil(aCollab(3))).toBeNull();
+  });
+
+  describe('after a new time was asked for', () => {
+    const visit = anAwaitedCollab(4);
+    const askedBy = (actor: Actor, hours: number, collab = visit) => askNewTime(collab, actor, before(hours))[0];
+    const cancelledBy = (actor: Actor, collab: Collab) => {
+      const now = before(1);
+      return givesCreditBack(move(collab, 'cancel', actor, now, 'The oven is cold.')[0], actor, now);
+    };
+    const bookedAgain = (collab: Collab) => {
+      const slot = { ...aSlot(anOffer(), 1, daysAfter(visitAt, 7)), offerId: visit.offerId };
+      return schedule(collab, slot, influencerActor, before(1))[0];
+    };
+
+    test.each([
+      ['the brand asked in the last hour and cancels', brandActor, 1, brandActor, false],
+      ['the brand asked at exactly 48 hours and cancels', brandActor, 48, brandActor, true],
+      ['the brand asked late, the influencer cancels', brandActor, 1, influencerActor, true],
+      ['the brand asked late, staff cancel', brandActor, 1, staffActor, true],
+      ['the influencer asked late, the brand cancels', influencerActor, 1, brandActor, true],
+      ['the influencer asked late and cancels', influencerActor, 1, influencerActor, true],
+      ['staff asked late, the brand cancels', staffActor, 1, brandActor, true],
+    ])('%s', (_, asks, hours, cancels, back) => expect(cancelledBy(cancels, askedBy(asks, hours))).toBe(back));
+
+    it('the brand that asked late is told that it does not come back any more', () => {
+      expect(creditReturnsUntil(askedBy(brandActor, 1))).toEqual(before(1));
+      expect(creditReturnsUntil(askedBy(influencerActor, 1))).toBeNull();
+    });
+
+    it('a visit that was booked anew is judged by itself', () => {
+      const again = bookedAgain(askedBy(brandActor, 1));
+      expect(cancelledBy(brandActor, again)).toBe(true);
+      expect(cancelledBy(brandActor, askedBy(influencerActor, 1, again))).toBe(true);
+    });
   });
 });

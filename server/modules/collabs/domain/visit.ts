@@ -20,7 +20,7 @@ const noVisit = {
 
 /** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
 export const schedule = (collab: Collab, slot: Slot, actor: Actor, now: Date): Decision =>
-  moved(collab, 'schedule', actor, now, visitAt(collab, slot, now));
+  moved(collab, 'schedule', actor, now, { ...visitAt(collab, slot, now), lateBy: null });
 
 /** The visit goes to another published time. @throws collabs/slot-past, collabs/same-time */
 export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date): Decision {

@@ -36,6 +36,7 @@ describe('R437: what a Collab says of its sides', () => {
     ['cancelled in time', [aFact('collab.cancelled', 'influencer', 0)], []],
     ['cancelled late', [aFact('collab.cancelled', 'brand', 0, { late: true })], [['brand', 'late', false]]],
     ['moved late, and then kept', [aFact('collab.moved', 'influencer', 0, { late: true }), aFact('collab.checked-in', 'brand', 1)], [['influencer', 'late', false], ...bothCame]],
+    ['asked late for another time, and then cancelled: once', [aFact('collab.time-asked', 'brand', 0, { late: true }), aFact('collab.cancelled', 'brand', 1)], [['brand', 'late', false]]],
     ['changed late by staff', [aFact('collab.time-asked', 'staff', 0, { late: true })], []],
     ['never came', [aFact('collab.no-show', 'product', 0)], [['influencer', 'visit', false]]],
     ['checked in, and then not after all', [aFact('collab.checked-in', 'product', 0), aFact('collab.overridden', 'staff', 1, { outcome: 'no_show' })], [['influencer', 'visit', false]]],

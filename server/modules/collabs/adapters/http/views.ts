@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
 import { offerActionsFor } from '../../domain/offer.js';
-import { creditReturnsUntil } from '../../domain/return-of-credit.js';
+import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
 import type { OfferRecord } from '../../ports/offer.queries.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
@@ -68,7 +68,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
     contentDueAt: text(collab.contentDueAt),
-    freeChangeUntil: text(creditReturnsUntil(collab)),
+    freeChangeUntil: text(collab.visitAt && freeChangeUntil(collab.visitAt)),
     bookBy: stage === 3 ? text(bookBy(collab)) : null,
     confirmation: {
       askedAt: text(collab.confirmAskedAt),
