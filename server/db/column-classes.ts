@@ -246,8 +246,8 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since reminded_at confirm_asked_at brand_confirmed_at
-      influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by due_at
-      next_step_by created_at updated_at`,
+      influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
+      completed_by_staff_at due_at next_step_by created_at updated_at`,
     technical: 'version',
   },
   deliverables: {

@@ -58,6 +58,7 @@ import { FindOffersByCityAndWords1795220000061 } from './1795220000061-find-offe
 import { ShowPicturesOfWhoIsShown1795220000062 } from './1795220000062-show-pictures-of-who-is-shown.js';
 import { FindInfluencersByCity1795220000064 } from './1795220000064-find-influencers-by-city.js';
 import { FindPiecesByPost1795220000065 } from './1795220000065-find-pieces-by-post.js';
+import { LetEndedCollabsGo1795220000066 } from './1795220000066-let-ended-collabs-go.js';
 import { PassDeletedBrandsBy1795220000068 } from './1795220000068-pass-deleted-brands-by.js';
 import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unsent-requests-unsent.js';
 
@@ -123,6 +124,7 @@ export const migrations = [
   ShowPicturesOfWhoIsShown1795220000062,
   FindInfluencersByCity1795220000064,
   FindPiecesByPost1795220000065,
+  LetEndedCollabsGo1795220000066,
   PassDeletedBrandsBy1795220000068,
   KeepUnsentRequestsUnsent1795220000069,
 ];

@@ -51,6 +51,8 @@ export type Collab = Readonly<{
   noShowAnswer: string | null;
   /** Which side cancelled or moved the visit when it was too late for that to be free; of a newly booked one, nobody. */
   lateBy: 'brand' | 'influencer' | null;
+  /** Null where its last piece completed it. */
+  completedByStaffAt: Date | null;
   deliverables: readonly Deliverable[];
   createdAt: Date;
   updatedAt: Date;
@@ -231,6 +233,7 @@ function begin(
     noShowClaimedAt: null,
     noShowAnswer: null,
     lateBy: null,
+    completedByStaffAt: null,
     deliverables: piecesFor(offer.asks),
     createdAt: now,
     updatedAt: now,

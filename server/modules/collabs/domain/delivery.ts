@@ -23,7 +23,10 @@ export const rules: Record<DeliverableAction, Rule> = {
   submit: { by: ['influencer'], when: ({ status }) => status === 'inprogress' },
   'suggest-changes': { by: ['brand', 'staff'], when: isDraft },
   approve: { by: ['brand', 'staff', 'product'], when: isDraft },
-  publish: { by: ['influencer'], when: ({ status, approvedAt }) => status === 'draft' && approvedAt !== null },
+  publish: {
+    by: ['influencer'],
+    when: (piece) => isPosted(piece) && piece.status === 'draft' && piece.approvedAt !== null,
+  },
   waive: {
     by: ['brand', 'staff'],
     when: ({ status, proof }) => status === 'inprogress' && proof.waivers.length < goldenRuleIds.length,

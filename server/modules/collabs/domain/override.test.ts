@@ -1,6 +1,17 @@
-import { aCollab, afterTheVisit, anAwaitedCollab, monday, staffActor } from '../../../../test/support/collabs.js';
+import {
+  aCollab,
+  afterTheVisit,
+  anAwaitedCollab,
+  brandActor,
+  daysAfter,
+  influencerActor,
+  monday,
+  staffActor,
+} from '../../../../test/support/collabs.js';
 import type { Collab } from './collab.js';
+import { approvePiece, approvesItselfAt, deliverableActionsFor, draftAnswerDays, publish } from './delivery.js';
 import { override } from './override.js';
+import { canReview } from './review.js';
 
 const why = 'The venue flooded.';
 const at = (stage: 5 | 6): Collab => ({
@@ -24,6 +35,47 @@ describe('R354: staff put a Collab right', () => {
     const [begun] = override(at(5), { stage: 4 }, staffActor, afterTheVisit, why);
     expect(begun.deliverables.every(({ status, approvedAt }) => status === 'inprogress' && !approvedAt)).toBe(true);
     expect(begun.checkedInAt).not.toBeNull();
+  });
+
+  it('back to the content, where user-generated content is the brand’s to answer again, and nobody’s to post', () => {
+    const done = at(6);
+    const ugc = { ...done.deliverables[0]!, type: 'ugc' as const, rightsUntil: daysAfter(afterTheVisit, 365) };
+    const later = daysAfter(afterTheVisit, 30);
+    const [back] = override({ ...done, deliverables: [ugc] }, { stage: 5 }, staffActor, later, why);
+    const [piece] = back.deliverables;
+    expect(piece).toMatchObject({ status: 'draft', approvedAt: null, publishedAt: null, rightsUntil: null });
+    expect(approvesItselfAt(piece!)).toEqual(daysAfter(later, draftAnswerDays));
+    expect(deliverableActionsFor(back, piece!, brandActor, later)).toEqual(['suggest-changes', 'approve']);
+    expect(approvePiece(back, ugc.id, brandActor, later)[0]).toMatchObject({ stage: 6, outcome: 'completed' });
+
+    const approved = { ...back, deliverables: [{ ...piece!, approvedAt: later }] }; // as an earlier release left it
+    expect(deliverableActionsFor(approved, approved.deliverables[0]!, influencerActor, later)).toEqual([]);
+    expect(() => publish(approved, ugc.id, { url: 'https://www.instagram.com/p/Cx1' }, influencerActor, later)).toThrow(
+      expect.objectContaining({ code: 'collabs/wrong-piece' }),
+    );
+  });
+
+  it('back to the content, where what was never handed in is still to come, and what was not answered has all its time', () => {
+    const [never, unanswered, approved] = aCollab(4).deliverables;
+    const drafts = [unanswered!, approved!].map((piece) => ({
+      ...piece,
+      status: 'draft' as const,
+      submittedAt: monday,
+    }));
+    const deliverables = [never!, drafts[0]!, { ...drafts[1]!, approvedAt: monday }];
+    const [completed] = override({ ...at(5), deliverables }, { outcome: 'completed' }, staffActor, afterTheVisit, why);
+    const [back] = override(completed, { stage: 5 }, staffActor, afterTheVisit, why);
+    expect(back.deliverables).toEqual([never, { ...drafts[0]!, submittedAt: afterTheVisit }, deliverables[2]]);
+  });
+
+  it('to its completion, from which both have fourteen days to review it, whatever is published', () => {
+    const open: Collab = { ...aCollab(4), stage: 5 };
+    const [done] = override(open, { outcome: 'completed' }, staffActor, afterTheVisit, why);
+    for (const actor of [brandActor, influencerActor]) {
+      expect(canReview(done, [], actor, new Date(daysAfter(afterTheVisit, 14).getTime() - 1))).toBe(true);
+      expect(canReview(done, [], actor, daysAfter(afterTheVisit, 14))).toBe(false);
+    }
+    expect(override(done, { stage: 5 }, staffActor, afterTheVisit, why)[0].completedByStaffAt).toBeNull();
   });
 
   it('back to the choice of a time, with nothing left of the visit', () => {

@@ -2,7 +2,7 @@ import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.j
 import type { Actor } from '../../../shared/kernel/index.js';
 import { askerAfter, type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';
-import type { Deliverable } from './deliverable.js';
+import { type Deliverable, isPosted } from './deliverable.js';
 
 /** Where staff put a Collab that went wrong: back to a stage, or to an end. */
 export type Override = Readonly<
@@ -18,7 +18,7 @@ export function override(collab: Collab, to: Override, actor: Actor, now: Date, 
   if (reason.trim() === '') throw collabErrors.reasonNeeded();
   if (collab.outcome !== 'open' && collab.outcome !== 'completed')
     throw collabErrors.cannotOverride('This Collab has ended and its credit has gone back. Please begin a new one.');
-  const changed = 'stage' in to ? backTo(collab, to.stage, now) : endAs(collab, to.outcome);
+  const changed = 'stage' in to ? backTo(collab, to.stage, now) : endAs(collab, to.outcome, now);
   const next: Collab = {
     ...changed,
     reason: reason.trim(),
@@ -30,7 +30,8 @@ export function override(collab: Collab, to: Override, actor: Actor, now: Date, 
 
 function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
   if (stage >= collab.stage) throw collabErrors.cannotOverride('A Collab can only be put back to an earlier stage.');
-  const again: Collab = { ...collab, stage, outcome: 'open', deliverables: collab.deliverables.map(pieceAt[stage]) };
+  const deliverables = collab.deliverables.map((piece) => pieceAt[stage](piece, now));
+  const again: Collab = { ...collab, stage, outcome: 'open', completedByStaffAt: null, deliverables };
   if (stage > 3) return again;
   return {
     ...again,
@@ -53,17 +54,27 @@ const begunAgain = (piece: Deliverable): Deliverable => ({
   publishedAt: null,
 });
 
-const pieceAt: Record<3 | 4 | 5, (piece: Deliverable) => Deliverable> = {
+/** What was approved is to be posted anew. Any other draft waits for the brand's answer, which has all its time for it. */
+function draftAgain(piece: Deliverable, now: Date): Deliverable {
+  if (piece.status === 'inprogress') return piece;
+  const draft: Deliverable = { ...piece, status: 'draft', publishedAt: null };
+  return isPosted(piece) && piece.approvedAt
+    ? draft
+    : { ...draft, submittedAt: now, approvedAt: null, rightsUntil: null };
+}
+
+const pieceAt: Record<3 | 4 | 5, (piece: Deliverable, now: Date) => Deliverable> = {
   3: begunAgain,
   4: begunAgain,
-  5: (piece) => ({ ...piece, status: 'draft', publishedAt: null }),
+  5: draftAgain,
 };
 
-function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed'): Collab {
+function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed', now: Date): Collab {
   if (collab.outcome === 'completed')
     throw collabErrors.cannotOverride('This Collab is completed. Put it back to a stage first.');
   if (outcome === 'no_show' && collab.stage !== 4)
     throw collabErrors.cannotOverride('Only an agreed visit can be missed.');
   const visit = outcome === 'no_show' ? { checkedInAt: null, checkedInBy: null } : {};
-  return { ...collab, ...visit, outcome, stage: outcome === 'completed' ? 6 : collab.stage };
+  const ended: Collab = { ...collab, ...visit, outcome };
+  return outcome === 'completed' ? { ...ended, stage: 6, completedByStaffAt: now } : ended;
 }

@@ -38,9 +38,10 @@ export type ReviewEvent = DomainEvent<
 
 export const reviewDays = 14;
 
-/** When the last piece was published; null while the Collab is not completed. */
-export function completedAt({ outcome, deliverables }: Collab): Date | null {
+/** When the last piece was published, or staff completed it; null while the Collab is not completed. */
+export function completedAt({ outcome, completedByStaffAt, deliverables }: Collab): Date | null {
   if (outcome !== 'completed') return null;
+  if (completedByStaffAt) return completedByStaffAt;
   return new Date(Math.max(...deliverables.map(({ publishedAt }) => publishedAt?.getTime() ?? 0)));
 }
 

@@ -54,6 +54,7 @@ const collab: Collab = {
   noShowClaimedAt: visit,
   noShowAnswer: null,
   lateBy: null,
+  completedByStaffAt: null,
   deliverables: [],
   createdAt: now,
   updatedAt: now,

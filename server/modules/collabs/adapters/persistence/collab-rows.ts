@@ -21,6 +21,7 @@ export const toCollab = (
   checkedInAt: dateOrNull(row.checkedInAt),
   dispatchedAt: dateOrNull(row.dispatchedAt),
   noShowClaimedAt: dateOrNull(row.noShowClaimedAt),
+  completedByStaffAt: dateOrNull(row.completedByStaffAt),
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
   deliverables: pieces.map(({ collabId: __, ...piece }) => ({

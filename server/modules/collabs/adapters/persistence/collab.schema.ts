@@ -45,6 +45,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     noShowClaimedAt: { type: 'timestamptz', name: 'no_show_claimed_at', nullable: true },
     noShowAnswer: { type: 'text', name: 'no_show_answer', nullable: true },
     lateBy: { type: 'text', name: 'late_by', nullable: true },
+    completedByStaffAt: { type: 'timestamptz', name: 'completed_by_staff_at', nullable: true },
     dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
     nextStepBy: { type: 'timestamptz', name: 'next_step_by', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },

@@ -35,7 +35,7 @@ const columns = `
     'influencerConfirmedAt', c.influencer_confirmed_at, 'checkedInAt', c.checked_in_at, 'checkedInBy', c.checked_in_by,
     'deliverTo', c.deliver_to, 'carrier', c.carrier, 'trackingNumber', c.tracking_number, 'dispatchedAt', c.dispatched_at,
     'noShowClaimedAt', c.no_show_claimed_at, 'noShowAnswer', c.no_show_answer, 'lateBy', c.late_by,
-    'createdAt', c.created_at, 'updatedAt', c.updated_at, 'version', c.version) as collab,
+    'completedByStaffAt', c.completed_by_staff_at, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'version', c.version) as collab,
   (select json_build_object('slotId', w.slot_id, 'startsAt', s.starts_at, 'held', w.held, 'endsAt', w.ends_at)
     from slot_waits w join slots s on s.id = w.slot_id where w.collab_id = c.id) as wait,
   (select json_agg(json_build_object(
