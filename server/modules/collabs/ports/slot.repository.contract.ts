@@ -4,11 +4,11 @@ import type { Collab } from '../domain/collab.js';
 import type { Offer } from '../domain/offer.js';
 import type { SlotRepository } from './slot.repository.js';
 
-/** `waits` makes the Collabs exist that are to wait. */
+/** `knows` makes the Collabs exist that wait or have a place. */
 export type World = {
   repository: SlotRepository;
   prepare(offer: Offer): Promise<void>;
-  waits(offer: Offer, collab: Collab): Promise<void>;
+  knows(offer: Offer, collab: Collab): Promise<void>;
 };
 
 const tomorrow = daysAfter(monday, 1);
@@ -31,7 +31,7 @@ export function slotRepositoryContract(world: () => World): void {
     await take(slot.id);
     const [first, second] = [1, 2].map(() => ({ ...anAwaitedCollab(3), offerId: offer.id }));
     for (const [number, collab] of [first!, second!].entries()) {
-      await world().waits(offer, { ...collab, influencerId: newId() });
+      await world().knows(offer, { ...collab, influencerId: newId() });
       await world().repository.wait(slot, collab.id, new Date(monday.getTime() + number));
     }
     return { slot, first: first!.id, second: second!.id };
@@ -77,6 +77,17 @@ export function slotRepositoryContract(world: () => World): void {
     await expect(world().repository.get(id)).rejects.toMatchObject({ code: 'collabs/slot-not-found' });
   });
 
+  it('goes although somebody had a place whose Collab has ended', async () => {
+    const { id, offer } = await stored(1);
+    const ended: Collab = { ...anAwaitedCollab(4), offerId: offer.id, slotId: id, outcome: 'cancelled' };
+    await world().knows(offer, ended);
+    await take(id, ended.id);
+    await expect(world().repository.remove(id)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
+    await free(id);
+    await world().repository.remove(id);
+    expect(await world().repository.ofOffer(offer.id)).toEqual([]);
+  });
+
   it('is not made smaller than those who have taken it', async () => {
     const { id } = await stored(2);
     await take(id);
@@ -87,7 +98,7 @@ export function slotRepositoryContract(world: () => World): void {
   it('nobody waits where there is a place', async () => {
     const { offer, ...slot } = await stored(1);
     const collab = { ...anAwaitedCollab(3), offerId: offer.id };
-    await world().waits(offer, collab);
+    await world().knows(offer, collab);
     await expect(world().repository.wait(slot, collab.id, monday)).rejects.toMatchObject({
       code: 'collabs/place-free',
     });

@@ -19,7 +19,7 @@ export abstract class SlotRepository {
   /** Changes how many can come, never to fewer than have taken a place. @throws offerErrors.slotTaken */
   abstract resize(id: string, capacity: number): Promise<void>;
 
-  /** Takes a time away that nobody has taken. @throws offerErrors.slotTaken */
+  /** Takes a time away that nobody has taken, or has it no more. @throws offerErrors.slotTaken */
   abstract remove(id: string): Promise<void>;
 
   /**

@@ -25,7 +25,7 @@ describe('InMemoryCollabRepository', () => {
 describe('InMemorySlotRepository', () => {
   let repository: InMemorySlotRepository;
   beforeEach(() => void (repository = new InMemorySlotRepository()));
-  slotRepositoryContract(() => ({ repository, prepare: nothingToPrepare, waits: nothingToPrepare }));
+  slotRepositoryContract(() => ({ repository, prepare: nothingToPrepare, knows: nothingToPrepare }));
 });
 
 describe('InMemoryCheckInLinkRepository', () => {

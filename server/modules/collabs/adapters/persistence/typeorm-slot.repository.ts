@@ -45,7 +45,8 @@ export class TypeOrmSlotRepository extends SlotRepository {
 
   async remove(id: string): Promise<void> {
     const removed = await this.db.affected(
-      'delete from slots where id = $1 and taken = 0 and not exists (select from collabs where slot_id = $1)',
+      `delete from slots where id = $1 and taken = 0
+         and not exists (select from collabs where slot_id = $1 and outcome = 'open')`,
       [id],
     );
     if (removed === 0) throw offerErrors.slotTaken();

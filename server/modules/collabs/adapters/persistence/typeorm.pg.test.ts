@@ -53,7 +53,7 @@ describe('TypeOrmSlotRepository', () =>
   slotRepositoryContract(() => ({
     repository: slots,
     prepare: storeOffer,
-    waits: async (_offer, collab) => void (await collabs.save({ ...collab, influencerId: newId() })),
+    knows: async (_offer, collab) => void (await collabs.save({ ...collab, influencerId: newId() })),
   })));
 describe('TypeOrmOfferRepository', () => offerRepositoryContract(() => offers));
 describe('TypeOrmOfferDefaultsRepository', () =>
