@@ -23,6 +23,7 @@ export function slotRepositoryContract(world: () => World): void {
   };
   const take = (id: string, collabId = newId()) => world().repository.take(id, collabId, monday);
   const free = (id: string) => world().repository.free(id, monday, tomorrow);
+  const resize = (id: string, capacity: number) => world().repository.resize(id, capacity, monday, tomorrow);
   const takenAt = async (id: string) => (await world().repository.get(id)).taken;
 
   /** A full time for which two wait, the first a while longer. */
@@ -67,8 +68,8 @@ export function slotRepositoryContract(world: () => World): void {
   it('grows, and shrinks to those who have taken it; it goes when nobody has', async () => {
     const { id } = await stored(2);
     await take(id);
-    await world().repository.resize(id, 5);
-    await world().repository.resize(id, 1);
+    await resize(id, 5);
+    await resize(id, 1);
     expect((await world().repository.get(id)).capacity).toBe(1);
     await expect(world().repository.remove(id)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
     await take(id).catch(() => undefined);
@@ -92,7 +93,7 @@ export function slotRepositoryContract(world: () => World): void {
     const { id } = await stored(2);
     await take(id);
     await take(id);
-    await expect(world().repository.resize(id, 1)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
+    await expect(resize(id, 1)).rejects.toMatchObject({ code: 'collabs/slot-taken' });
   });
 
   it('nobody waits where there is a place', async () => {
@@ -113,6 +114,19 @@ export function slotRepositoryContract(world: () => World): void {
     await take(slot.id, first);
     expect(await takenAt(slot.id)).toBe(1);
     expect(await told()).toEqual([]);
+  });
+
+  it('places that are added are kept for those who have waited longest, and the others are for all', async () => {
+    const { slot, first, second } = await full();
+    await resize(slot.id, 2);
+    expect(await world().repository.untold(10)).toEqual([{ collabId: first, slotId: slot.id, endsAt: tomorrow }]);
+    await expect(take(slot.id)).rejects.toMatchObject({ code: 'collabs/slot-full' });
+    await take(slot.id, first);
+    await resize(slot.id, 5);
+    expect(await told()).toEqual([second]);
+    expect(await world().repository.get(slot.id)).toMatchObject({ capacity: 5, taken: 3 });
+    await take(slot.id);
+    expect(await takenAt(slot.id)).toBe(4);
   });
 
   it('a place that is not wanted goes on to the next, and then to all', async () => {

@@ -5,7 +5,7 @@ export type HeldPlace = Readonly<{ collabId: string; slotId: string; endsAt: Dat
 
 /**
  * Where the bookable times are, and who waits for a full one. Races for the last place are settled here, and a place that
- * becomes free goes to whoever waits before anybody else can take it: see slot.repository.contract.ts.
+ * becomes free, or is added, goes to whoever waits before anybody else can take it: see slot.repository.contract.ts.
  */
 export abstract class SlotRepository {
   abstract add(slots: readonly Slot[]): Promise<void>;
@@ -16,8 +16,8 @@ export abstract class SlotRepository {
   /** All times of an offer, the earliest first. */
   abstract ofOffer(offerId: string): Promise<Slot[]>;
 
-  /** Changes how many can come, never to fewer than have taken a place. @throws offerErrors.slotTaken */
-  abstract resize(id: string, capacity: number): Promise<void>;
+  /** Changes how many can come, never to fewer than have taken a place; one that is added goes on as in `free`. @throws offerErrors.slotTaken */
+  abstract resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void>;
 
   /** Takes a time away that nobody has taken, or has it no more. @throws offerErrors.slotTaken */
   abstract remove(id: string): Promise<void>;

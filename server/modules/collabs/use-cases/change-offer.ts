@@ -2,6 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { changeOffer, type Offer, ownsOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import { checkOpenings, openSlot, type Opening, type Slot } from '../domain/slot.js';
+import { heldUntil } from '../domain/timings.js';
 import type { DeliverableFiles } from '../ports/deliverable-files.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
 import type { SlotRepository } from '../ports/slot.repository.js';
@@ -44,17 +45,22 @@ export class ChangeOffer {
       const decision = changeOffer(offer, { ...terms, photoPath }, where, actor, now);
       const saved = await this.offers.save(...decision);
       const toCome = (await this.slots.ofOffer(id)).filter(({ startsAt }) => startsAt > now);
-      await this.setTimes(id, toCome, terms.shipped ? [] : openings);
+      await this.setTimes(id, toCome, terms.shipped ? [] : openings, now);
       return saved;
     });
   }
 
-  private async setTimes(offerId: string, slots: readonly Slot[], openings: readonly Opening[]): Promise<void> {
+  private async setTimes(
+    offerId: string,
+    slots: readonly Slot[],
+    openings: readonly Opening[],
+    now: Date,
+  ): Promise<void> {
     const wanted = new Map(openings.map(({ startsAt, capacity }) => [startsAt.getTime(), capacity]));
     for (const { id, startsAt, capacity } of slots) {
       const places = wanted.get(startsAt.getTime());
       if (places === undefined) await this.slots.remove(id);
-      else if (places !== capacity) await this.slots.resize(id, places);
+      else if (places !== capacity) await this.slots.resize(id, places, now, heldUntil(now));
       wanted.delete(startsAt.getTime());
     }
     await this.slots.add([...wanted].map(([startsAt, places]) => openSlot(offerId, new Date(startsAt), places)));

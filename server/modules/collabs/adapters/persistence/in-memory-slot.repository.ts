@@ -22,10 +22,11 @@ export class InMemorySlotRepository extends SlotRepository {
     return mine.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   }
 
-  async resize(id: string, capacity: number): Promise<void> {
+  async resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void> {
     const slot = this.find(id);
     if (slot.taken > capacity) throw offerErrors.slotTaken();
-    this.slots.set(id, { ...slot, capacity });
+    this.slots.set(id, { ...slot, capacity, taken: capacity });
+    for (let { taken } = slot; taken < capacity; taken++) await this.free(id, now, heldUntil);
   }
 
   async remove(id: string): Promise<void> {

@@ -5,16 +5,16 @@ import type { Slot } from '../../domain/slot.js';
 import { type HeldPlace, SlotRepository } from '../../ports/slot.repository.js';
 import { SlotSchema } from './slot.schema.js';
 
-/** Hands a place to whoever has waited longest and can still come; else one more is free. */
+/** Hands so many places to those who have waited longest and can still come; the others are free. */
 const handOn = `
   with next as (
     select w.collab_id from slot_waits w join slots s on s.id = w.slot_id
     where w.slot_id = $1 and not w.held and s.starts_at > $2
-    order by w.since, w.collab_id limit 1 for update of w),
+    order by w.since, w.collab_id limit $4 for update of w),
   held as (
     update slot_waits w set held = true, told_at = null, ends_at = least(w.ends_at, $3::timestamptz)
     from next where w.collab_id = next.collab_id returning w.collab_id)
-  update slots set taken = taken - 1 where id = $1 and taken > 0 and not exists (select from held)`;
+  update slots set taken = greatest(0, taken - $4::int + (select count(*) from held)) where id = $1`;
 
 export class TypeOrmSlotRepository extends SlotRepository {
   constructor(private readonly db: Database) {
@@ -35,12 +35,16 @@ export class TypeOrmSlotRepository extends SlotRepository {
     return this.db.manager.find(SlotSchema, { where: { offerId }, order: { startsAt: 'ASC', id: 'ASC' } });
   }
 
-  async resize(id: string, capacity: number): Promise<void> {
-    const changed = await this.db.affected('update slots set capacity = $2 where id = $1 and taken <= $2', [
-      id,
-      capacity,
-    ]);
-    if (changed === 0) throw offerErrors.slotTaken();
+  async resize(id: string, capacity: number, now: Date, heldUntil: Date): Promise<void> {
+    await this.db.inTransaction(async () => {
+      const [slot] = await this.db.rows<Pick<Slot, 'taken'>>(
+        'select taken from slots where id = $1 and taken <= $2 for update',
+        [id, capacity],
+      );
+      if (!slot) throw offerErrors.slotTaken();
+      await this.db.affected('update slots set capacity = $2, taken = $2 where id = $1', [id, capacity]);
+      await this.db.affected(handOn, [id, now, heldUntil, capacity - slot.taken]);
+    });
   }
 
   async remove(id: string): Promise<void> {
@@ -70,7 +74,7 @@ export class TypeOrmSlotRepository extends SlotRepository {
     await this.db.inTransaction(async () => {
       // who gives back and who begins to wait for the same time wait for each other
       await this.db.rows('select from slots where id = $1 for update', [id]);
-      await this.db.affected(handOn, [id, now, heldUntil]);
+      await this.db.affected(handOn, [id, now, heldUntil, 1]);
     });
   }
 
