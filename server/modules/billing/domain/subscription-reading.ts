@@ -17,7 +17,7 @@ export type SubscriptionReading = Readonly<{
   periodEndsAt: Date;
   /** Whether the invoice of this period is paid. */
   paid: boolean;
-  /** When the invoice that is not paid was made. */
+  /** When the first invoice was made of those that have not been paid since the last one that was. */
   unpaidSince: Date | null;
   cancelsAt: Date | null;
   nextPlan: PaidPlanId | null;

@@ -23,6 +23,7 @@ import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import {
   idOf,
   nextPriceOf,
+  statusOf,
   theOneThatCounts,
   toCard,
   toCheckoutReading,
@@ -155,7 +156,9 @@ export class StripePaymentGateway extends PaymentGateway {
     const nextPrice = nextPriceOf(subscription.schedule as Stripe.SubscriptionSchedule | null, item.current_period_end);
     const nextPlan = nextPrice ? await this.catalogue.planOf(nextPrice) : null;
     const card = await this.cardOf(subscription, customerId);
-    return toReading(subscription, { plan, nextPlan: nextPlan === plan ? null : nextPlan, card });
+    const pastDue = statusOf(subscription.status) === 'past-due';
+    const invoices = pastDue ? await this.invoicesFor(subscription) : [];
+    return toReading(subscription, invoices, { plan, nextPlan: nextPlan === plan ? null : nextPlan, card });
   }
 
   async followAccount(customerId: string, open: boolean): Promise<void> {
@@ -261,6 +264,10 @@ export class StripePaymentGateway extends PaymentGateway {
         items: [{ id: items.data[0]!.id, price, quantity: 1 }],
       },
     };
+  }
+
+  private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
+    return (await asking(this.stripe.invoices.list({ subscription: id, limit: 100 }))).data;
   }
 
   /** The subscription's own card, else the customer's. */

@@ -15,22 +15,37 @@ const rankOf = ({ status }: Stripe.Subscription) => (ranks.includes(status) ? ra
 export const theOneThatCounts = (all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined =>
   [...all].sort((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
 
-const statusOf = (status: string): SubscriptionReading['status'] => {
+/** What Stripe calls the status of a subscription, in our own words. */
+export const statusOf = (status: string): SubscriptionReading['status'] => {
   if (status === 'active' || status === 'trialing') return 'active';
   if (status === 'past_due' || status === 'unpaid') return 'past-due';
   return status === 'incomplete' || status === 'paused' ? 'pending' : 'ended';
 };
 
+/** The first that was not paid since one was: each renewal makes another, and all of them are one failure. */
+function firstUnpaid(newestFirst: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
+  const owed = newestFirst.filter(({ status }) => status !== 'void');
+  const paid = owed.findIndex(({ status }) => status === 'paid');
+  return owed.slice(0, paid < 0 ? owed.length : paid).at(-1);
+}
+
 type Known = Pick<SubscriptionReading, 'plan' | 'nextPlan' | 'card'>;
 
-/** @param subscription with its latest invoice expanded */
-export function toReading(subscription: Stripe.Subscription, known: Known): SubscriptionReading {
+/**
+ * @param subscription with its latest invoice expanded
+ * @param invoices of one that is past due, newest first
+ */
+export function toReading(
+  subscription: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+  known: Known,
+): SubscriptionReading {
   const item = subscription.items.data[0]!;
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   const status = statusOf(subscription.status);
   const endsAtPeriod = subscription.cancel_at_period_end ? item.current_period_end : null;
   const cancelAt = subscription.cancel_at ?? endsAtPeriod;
-  const unpaid = invoice && invoice.status !== 'paid' ? invoice.created : item.current_period_start;
+  const unpaid = firstUnpaid(invoices)?.created ?? item.current_period_start;
   return {
     ...known,
     providerId: subscription.id,
