@@ -86,7 +86,7 @@ async function makeWorld() {
     const checkouts = new TypeOrmCheckoutRepository(db, outbox);
     const sync = new SyncSubscription(customers, subs, credits, gateway, orders, db, clock);
     const settle = new SettleCheckout(checkouts, credits, gateway, sync, db, clock);
-    const settleRefund = new SettleRefund(new TypeOrmRefundRepository(db, outbox), gateway, db, clock);
+    const settleRefund = new SettleRefund(new TypeOrmRefundRepository(db, outbox), credits, gateway, db, clock);
     const dispute = new NoteDispute(new TypeOrmDisputeRepository(db, outbox), customers, gateway, db, clock);
     const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, dispute, clock);
     const applyDue = new ApplyDueEvents(events, apply);

@@ -95,7 +95,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const ensureCustomer = new EnsureCustomer(customers, contacts, calls, gateway, clock);
   const sync = new SyncSubscription(customers, subscriptions, credits, gateway, orders, transaction, clock);
   const settle = new SettleCheckout(checkouts, credits, gateway, sync, transaction, clock);
-  const settleRefund = new SettleRefund(refunds, gateway, transaction, clock);
+  const settleRefund = new SettleRefund(refunds, credits, gateway, transaction, clock);
   const noteDispute = new NoteDispute(disputes, customers, gateway, transaction, clock);
   const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, clock);
   const applyDue = new ApplyDueEvents(events, apply);
@@ -104,7 +104,20 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const quote = new QuoteCredit(credits, subscriptions, clock);
   return {
     ...{ clock, subscriptions, credits, overrides, checkouts, customers, calls, events, refunds, disputes },
-    ...{ unfinished, gateway, orders, mails, contacts, ensureCustomer, sync, settle, apply, applyDue, quote },
+    ...{
+      unfinished,
+      gateway,
+      orders,
+      mails,
+      contacts,
+      ensureCustomer,
+      sync,
+      settle,
+      settleRefund,
+      apply,
+      applyDue,
+      quote,
+    },
     entitlements: new Entitlements(subscriptions, overrides, clock),
     start: new StartSubscription(subscriptions, clock),
     wantPlan: new WantPlan(subscriptions, transaction, clock),

@@ -105,7 +105,7 @@ export const billingUseCases = [
   provide(ApplyDueEvents, ProviderEventRepository, ApplyProviderEvent),
   provide(SyncSubscription, Customers, subscriptions, credits, PaymentGateway, BillingOrders, Transaction, Clock),
   provide(SettleCheckout, CheckoutRepository, credits, PaymentGateway, SyncSubscription, Transaction, Clock),
-  provide(SettleRefund, RefundRepository, PaymentGateway, Transaction, Clock),
+  provide(SettleRefund, RefundRepository, credits, PaymentGateway, Transaction, Clock),
   provide(NoteDispute, DisputeRepository, Customers, PaymentGateway, Transaction, Clock),
   provide(RemindOfPayments, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
   provide(WarnOfEndingCards, subscriptions, BrandContacts, BillingMails, Transaction, Clock),

@@ -4,6 +4,10 @@ import { DomainError } from '../../../shared/kernel/index.js';
 const fault = (field: string, sentence: string, code: string) =>
   new DomainError('invalid', code, sentence, { errors: { [field]: sentence } });
 
+/** Whether the card provider has said no, as opposed to what may still succeed. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'billing/provider-refused';
+
 export const billingErrors = {
   stale: (brandId: string) =>
     new DomainError(

@@ -241,3 +241,15 @@ export function takeKeptBack(account: CreditAccount, credit: CollabCredit, note:
     events: [eventFor('credit.refunded', next, credit, facts)],
   };
 }
+
+/** The money did not go back after all, and the brand has again the credit that was to go with it. No source: nothing is paid anew. */
+export function keepAgain(account: CreditAccount, credit: CollabCredit, note: string, facts: Facts): CreditChange {
+  const next = { ...account, keptLeft: account.keptLeft + 1 };
+  const { collabId, pricePence, plan } = credit;
+  return {
+    account: next,
+    credit: null,
+    lines: [lineOf(next, plan, 'kept', facts, { collabId, kept: 1, pricePence, note })],
+    events: [eventFor('credit.kept', next, credit, facts)],
+  };
+}

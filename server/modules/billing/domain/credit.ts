@@ -62,6 +62,9 @@ export const emptyAccount = (brandId: string): CreditAccount => ({
   version: 0,
 });
 
+/** Whether the checkout of this Collab has left its brand a kept credit, as long as the money has not gone back. */
+export const leavesKept = ({ state, source }: CollabCredit): boolean => state === 'freed' || source !== 'checkout';
+
 /** The free ones that can still be used: with the period's last moment they are gone. */
 export const usableFree = ({ freeLeft, periodEndsAt }: CreditAccount, now: Date): number =>
   periodEndsAt !== null && now < periodEndsAt ? freeLeft : 0;

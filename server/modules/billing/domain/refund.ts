@@ -59,6 +59,7 @@ export function settleRefund(
   providerId: string | null,
   now: Date,
 ): [Refund, RefundEvent | null] | null {
+  if (providerId === null && refund.providerId !== null) return null; // refused because it had been made already
   if (refund.state === state && refund.providerId === (providerId ?? refund.providerId)) return null;
   const settled = { ...refund, state, providerId: providerId ?? refund.providerId, updatedAt: now };
   if (refund.state === state || state === 'asked') return [settled, null];

@@ -1,5 +1,6 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
+import { leavesKept } from '../domain/credit.js';
 import { takeKeptBack } from '../domain/credit-moves.js';
 import { askRefund, type Refund } from '../domain/refund.js';
 import type { BillingOrders } from '../ports/billing-orders.js';
@@ -45,7 +46,7 @@ export class AskRefund {
 
       const credit = input.collabId ? await this.credits.find(input.collabId) : null;
       const isFirst = leftPence === paidPence;
-      if (isFirst && credit && (credit.state === 'freed' || credit.source !== 'checkout'))
+      if (isFirst && credit && leavesKept(credit))
         await this.credits.save(takeKeptBack(account, credit, refund.reason, { actor, now }));
       const saved = await this.refunds.save(refund, event);
       await this.orders.payBack(saved.id);

@@ -1,4 +1,5 @@
-import { type Clock, DomainError } from '../../../shared/kernel/index.js';
+import type { Clock } from '../../../shared/kernel/index.js';
+import { isRefused } from '../domain/billing.errors.js';
 import { isLive } from '../domain/subscription.js';
 import type { BillingOrders } from '../ports/billing-orders.js';
 import type { CreditRepository } from '../ports/credit.repository.js';
@@ -51,5 +52,3 @@ export class ChargeExtra {
     }
   }
 }
-
-const isRefused = (error: unknown) => error instanceof DomainError && error.code === 'billing/provider-refused';

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../shared/kernel/index.js';
+import { isRefused } from '../domain/billing.errors.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCalls } from '../ports/provider-calls.js';
 import type { RefundRepository } from '../ports/refund.repository.js';
@@ -19,11 +20,15 @@ export class PayBack {
     if (refund?.state !== 'asked') return;
     const { brandId, paymentId, amountPence } = refund;
     const wanted = { refundId, brandId, paymentId, amountPence };
-    const { key, params } = await this.calls.prepare('refund', refundId, wanted, this.clock.now());
+    const { key, params, answer } = await this.calls.prepare('refund', refundId, wanted, this.clock.now());
 
-    const reading = await this.gateway.refund(key, params);
+    if (answer) return this.settle.execute(answer); // it waits there, and the key may be forgotten
+    const reading = await this.gateway.refund(key, params).catch((error: unknown) => {
+      if (isRefused(error)) return null; // it went back another way, or is disputed: asking again changes nothing
+      throw error;
+    });
 
-    await this.calls.answered(key, reading.providerId);
-    await this.settle.note({ ...reading, refundId });
+    if (reading) await this.calls.answered(key, reading.providerId);
+    await this.settle.note({ state: 'failed', providerId: null, ...reading, refundId });
   }
 }

@@ -1,12 +1,13 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { billingWorld, brandActor, now } from '../../../../test/support/billing-world.js';
+import { billingWorld, type BillingWorld, brandActor, now } from '../../../../test/support/billing-world.js';
 import type { Invoice } from '../domain/invoice.js';
+import type { RefundInput } from './ask-refund.js';
 
 const brandId = brandActor.profile!.uid;
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'super-user' };
 
-/** A Collab that was paid for by itself, and ended before its visit. */
-async function paidAndReturned() {
+/** A Collab that was paid for by itself, and, where it is `returned`, ended before its visit. */
+async function paidAndReturned({ returned = true } = {}) {
   const world = billingWorld();
   const collabId = newId();
   await world.claim.execute(brandActor, brandId, collabId, 'spend');
@@ -14,7 +15,7 @@ async function paidAndReturned() {
   world.gateway.pay(sessionId);
   await world.settle.execute(sessionId);
   await world.claim.execute(brandActor, brandId, collabId, 'spend');
-  await world.giveBack.execute(staff, brandId, collabId, 'no-show');
+  if (returned) await world.giveBack.execute(staff, brandId, collabId, 'no-show');
   const wish = { brandId, collabId, invoiceId: null, amountPence: 9_900, reason: 'The influencer did not come' };
   return { world, collabId, wish };
 }
@@ -32,6 +33,107 @@ test('money for a returned Collab goes back once, and takes the kept credit with
   expect(await world.refunds.find(id)).toMatchObject({ state: 'done', providerId: expect.any(String) });
   expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 0 });
   await expect(world.askRefund.execute(staff, wish)).rejects.toMatchObject({ code: 'billing/too-much-back' });
+});
+
+describe('R255: money that does not go back after all', () => {
+  const told = async (world: BillingWorld, refundId: string, state: 'asked' | 'done' | 'failed') => {
+    const { providerId } = (await world.refunds.find(refundId))!;
+    world.gateway.refunds.set(providerId!, { refundId, providerId: providerId!, state });
+    await world.settleRefund.execute(providerId!);
+  };
+  const keptLeft = async (world: BillingWorld) => (await world.credits.account(brandId)).keptLeft;
+  const asked = async (world: BillingWorld, wish: RefundInput) => {
+    const { id } = await world.askRefund.execute(staff, wish);
+    await world.payBack.execute(id);
+    return id;
+  };
+
+  test('leaves the brand its credit, once, and can be tried again', async () => {
+    const { world, wish } = await paidAndReturned();
+    const first = await asked(world, wish);
+    await told(world, first, 'failed');
+    await told(world, first, 'failed');
+    expect(await keptLeft(world)).toBe(1);
+    expect(world.credits.ledger.at(-1)).toMatchObject({
+      kind: 'kept',
+      source: null,
+      kept: 1,
+      pricePence: 9_900,
+      note: wish.reason,
+    });
+
+    await asked(world, wish);
+    expect(await keptLeft(world)).toBe(0);
+    expect(await world.refunds.returnedOf((await world.refunds.find(first))!.paymentId)).toBe(9_900);
+  });
+
+  test('takes no credit back while another part of it counts', async () => {
+    const { world, wish } = await paidAndReturned();
+    const parts = [
+      await asked(world, { ...wish, amountPence: 9_000 }),
+      await asked(world, { ...wish, amountPence: 900 }),
+    ];
+    await told(world, parts[0]!, 'failed');
+    expect(await keptLeft(world)).toBe(0);
+    await told(world, parts[1]!, 'failed');
+    expect(await keptLeft(world)).toBe(1);
+  });
+
+  test('for a Collab that goes on brings no credit', async () => {
+    const { world, collabId, wish } = await paidAndReturned({ returned: false });
+    await told(world, await asked(world, wish), 'failed');
+    expect(await keptLeft(world)).toBe(0);
+    expect(await world.credits.find(collabId)).toMatchObject({ state: 'spent' });
+  });
+
+  test('because the provider refuses it has failed, and is not asked for again', async () => {
+    const { world, wish } = await paidAndReturned();
+    const { id, paymentId } = await world.askRefund.execute(staff, wish);
+    world.gateway.unreturnable.add(paymentId);
+    await world.payBack.execute(id);
+
+    expect(await world.refunds.find(id)).toMatchObject({ state: 'failed', providerId: null });
+    expect(await world.refunds.returnedOf(paymentId)).toBe(0);
+    expect(await keptLeft(world)).toBe(1);
+  });
+
+  test('is still asked for when the provider is away', async () => {
+    const { world, wish } = await paidAndReturned();
+    const { id } = await world.askRefund.execute(staff, wish);
+    world.gateway.isAway = true;
+    await expect(world.payBack.execute(id)).rejects.toMatchObject({ code: 'billing/provider-away' });
+    expect(await world.refunds.find(id)).toMatchObject({ state: 'asked' });
+  });
+
+  test('or so it seemed: it takes the credit as soon as it is done, where there is one', async () => {
+    const { world, wish } = await paidAndReturned();
+    const id = await asked(world, wish);
+    await told(world, id, 'failed');
+    await told(world, id, 'done');
+    expect(await keptLeft(world)).toBe(0);
+
+    await told(world, id, 'failed');
+    await world.claim.execute(brandActor, brandId, newId(), 'spend');
+    await told(world, id, 'done');
+    expect(await world.refunds.find(id)).toMatchObject({ state: 'done' });
+    expect(await keptLeft(world)).toBe(0);
+  });
+
+  test('is not what a refusal says of money that has gone back already', async () => {
+    const { world, wish } = await paidAndReturned();
+    const refundId = await asked(world, wish);
+    await world.settleRefund.note({ refundId, providerId: null, state: 'failed' });
+    expect(await world.refunds.find(refundId)).toMatchObject({ state: 'done' });
+  });
+
+  test('yet is not sent twice: what waits at the provider is looked at there', async () => {
+    const { world, wish } = await paidAndReturned();
+    const id = await asked(world, { ...wish, amountPence: 1_000 });
+    await told(world, id, 'asked');
+    world.gateway.forgetKeys();
+    await world.payBack.execute(id);
+    expect(world.gateway.count('refund')).toBe(1);
+  });
 });
 
 test('the kept credit that was used meanwhile leaves nothing to pay back', async () => {

@@ -30,6 +30,8 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   readonly disputes = new Map<string, Awaited<ReturnType<PaymentGateway['readDispute']>>>();
   /** How many of the next calls get no answer although they are carried out. */
   loseAnswers = 0;
+  /** Payments of which nothing can go back. */
+  readonly unreturnable = new Set<string>();
   isAway = false;
   /** Customers whose subscription ends because their account is closed. */
   private readonly stopped = new Set<string>();
@@ -127,6 +129,8 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   }
 
   refund(key: CallKey, params: RefundParams): Promise<RefundReading> {
+    if (this.unreturnable.has(params.paymentId))
+      return Promise.reject(billingErrors.providerRefused('Charge has already been refunded.'));
     return this.once(key, 'refund', params, (number) => {
       const reading = { refundId: params.refundId, providerId: `re_${number}`, state: 'done' } as const;
       this.refunds.set(reading.providerId, reading);
