@@ -1,6 +1,8 @@
 import { planFor } from '../../server/contract/plans.js';
 import { JobBillingOrders } from '../../server/modules/billing/adapters/jobs/job-billing-orders.js';
+import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
+import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
@@ -25,13 +27,15 @@ const clock = new FixedClock(now);
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>) {
   const credits = new TypeOrmCreditRepository(db, outbox);
   const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
+  const checkouts = new TypeOrmCheckoutRepository(db, outbox);
+  const refunds = new TypeOrmRefundRepository(db, outbox);
   const orders = new JobBillingOrders(new Jobs(db, console as never, false));
   return {
     db,
     credits,
     start: new StartSubscription(subscriptions, clock),
     claim: new ClaimCredit(credits, subscriptions, orders, db, clock),
-    giveBack: new GiveBackCredit(credits, orders, db, clock),
+    giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, db, clock),
   };
 }
 

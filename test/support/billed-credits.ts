@@ -1,6 +1,8 @@
 import { planFor } from '../../server/contract/plans.js';
 import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
+import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
+import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { Credits } from '../../server/modules/billing/index.js';
@@ -21,11 +23,13 @@ export function billedCredits({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'
   const clock = new FixedClock(now);
   const repository = new TypeOrmCreditRepository(db, outbox);
   const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
+  const checkouts = new TypeOrmCheckoutRepository(db, outbox);
+  const refunds = new TypeOrmRefundRepository(db, outbox);
   const orders = new InMemoryBillingOrders();
   const credits = new Credits(
     new QuoteCredit(repository, subscriptions, clock),
     new ClaimCredit(repository, subscriptions, orders, db, clock),
-    new GiveBackCredit(repository, orders, db, clock),
+    new GiveBackCredit(repository, checkouts, refunds, orders, db, clock),
     repository,
   );
   const brand = async (plan: 'starter' | 'basic', freeLeft = 0): Promise<string> => {

@@ -123,7 +123,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     wantPlan: new WantPlan(subscriptions, transaction, clock),
     overview: new GetBillingOverview(subscriptions, overrides, credits, quote, clock),
     claim: new ClaimCredit(credits, subscriptions, orders, transaction, clock),
-    giveBack: new GiveBackCredit(credits, orders, transaction, clock),
+    giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, transaction, clock),
     overrideFeature: new OverrideFeature(overrides, contacts, clock),
     initCheckout: new InitCheckout(subscriptions, openCheckout, pages),
     payForCollab: new PayForCollab(credits, openCheckout),

@@ -16,6 +16,7 @@ import { BrandContacts } from '../../modules/billing/ports/brand-contacts.js';
 import { CheckoutRepository } from '../../modules/billing/ports/checkout.repository.js';
 import { CreditRepository } from '../../modules/billing/ports/credit.repository.js';
 import { EntitlementRepository } from '../../modules/billing/ports/entitlement.repository.js';
+import { RefundRepository } from '../../modules/billing/ports/refund.repository.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
 import { ClaimCredit } from '../../modules/billing/use-cases/claim-credit.js';
 import { GiveBackCredit } from '../../modules/billing/use-cases/give-back-credit.js';
@@ -109,9 +110,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const createPerson = new CreatePerson(users, clock);
   const subscriptions = of(SubscriptionRepository);
   const accounts = of(CreditRepository);
+  const checkouts = of(CheckoutRepository);
   const orders = new QuietBillingOrders();
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
-  const giveBack = new GiveBackCredit(accounts, orders, db, clock);
+  const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
   const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
@@ -159,7 +161,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     moveOffer: new MoveOffer(offers, slots, clock),
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
-    payments: new DemoPayments(accounts, subscriptions, of(CheckoutRepository), claim, db, clock),
+    payments: new DemoPayments(accounts, subscriptions, checkouts, claim, db, clock),
     scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),
     stepCollab: new StepCollab(collabs, clock),
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),

@@ -61,6 +61,8 @@ export function checkoutRepositoryContract(make: () => CheckoutRepository) {
       code: 'billing/stale',
     });
     expect(await checkouts.find(begun.id)).toMatchObject({ state: 'paid', paymentId: 'pi_1' });
+    expect(await checkouts.ofPayment(brandId, 'pi_1')).toEqual(await checkouts.find(begun.id));
+    expect(await checkouts.ofPayment(newId(), 'pi_1')).toBeNull();
   });
 
   test('lists what is open', async () => {

@@ -10,6 +10,9 @@ export abstract class CheckoutRepository {
   /** The newest checkout of one Collab. */
   abstract forCollab(collabId: string): Promise<Checkout | null>;
 
+  /** The brand's checkout that was paid with this payment. */
+  abstract ofPayment(brandId: string, paymentId: string): Promise<Checkout | null>;
+
   abstract bySession(sessionId: string): Promise<Checkout | null>;
 
   /** All that are open, oldest first. */

@@ -19,7 +19,8 @@ export type RefundInput = Readonly<{
   reason: string;
 }>;
 
-type Payment = Readonly<{ paymentId: string; paidPence: number }>;
+/** `collabId` where it was for one Collab, also when staff chose the invoice of its checkout. */
+type Payment = Readonly<{ paymentId: string; paidPence: number; collabId: string | null }>;
 
 /** Staff send money back; the credit that a returned Collab had left goes with it. */
 export class AskRefund {
@@ -36,15 +37,15 @@ export class AskRefund {
 
   /** @throws billing/nothing-paid, billing/too-much-back, billing/credit-used, billing/reason-needed, billing/not-staff */
   async execute(actor: Actor, input: RefundInput): Promise<Refund> {
-    const { paymentId, paidPence } = await this.paymentOf(input);
+    const { paymentId, paidPence, collabId } = await this.paymentOf(input);
     return this.transaction.inTransaction(async () => {
       const account = await this.credits.lock(input.brandId);
       const now = this.clock.now();
       const leftPence = paidPence - (await this.refunds.returnedOf(paymentId));
 
-      const [refund, event] = askRefund({ ...input, paymentId }, leftPence, actor, now);
+      const [refund, event] = askRefund({ ...input, collabId, paymentId }, leftPence, actor, now);
 
-      const credit = input.collabId ? await this.credits.find(input.collabId) : null;
+      const credit = collabId ? await this.credits.find(collabId) : null;
       const isFirst = leftPence === paidPence;
       if (isFirst && credit && leavesKept(credit))
         await this.credits.save(takeKeptBack(account, credit, refund.reason, { actor, now }));
@@ -63,12 +64,15 @@ export class AskRefund {
   private async ofCollab(brandId: string, collabId: string): Promise<Payment | null> {
     const checkout = await this.checkouts.forCollab(collabId);
     if (checkout?.brandId !== brandId || checkout.state !== 'paid' || !checkout.paymentId) return null;
-    return { paymentId: checkout.paymentId, paidPence: checkout.pricePence };
+    return { paymentId: checkout.paymentId, paidPence: checkout.pricePence, collabId };
   }
 
   private async ofInvoice(brandId: string, invoiceId: string): Promise<Payment | null> {
     const customer = await this.customers.ofBrand(brandId);
     const invoice = customer && (await this.gateway.invoice(customer.customerId, invoiceId));
-    return invoice?.paymentId ? { paymentId: invoice.paymentId, paidPence: invoice.paidPence } : null;
+    if (!invoice?.paymentId) return null;
+    const { paymentId, paidPence } = invoice;
+    const checkout = await this.checkouts.ofPayment(brandId, paymentId);
+    return { paymentId, paidPence, collabId: checkout?.collabId ?? null };
   }
 }

@@ -6,6 +6,11 @@ import type { RefundInput } from './ask-refund.js';
 const brandId = brandActor.profile!.uid;
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'super-user' };
 
+const paidInvoice: Invoice = {
+  ...{ id: 'in_1', number: 'T-1', state: 'paid', totalPence: 24_900, paidPence: 24_900, createdAt: now },
+  ...{ periodStartsAt: now, periodEndsAt: now, lines: [], url: null, pdfUrl: null, paymentId: 'pi_1' },
+};
+
 /** A Collab that was paid for by itself, and, where it is `returned`, ended before its visit. */
 async function paidAndReturned({ returned = true } = {}) {
   const world = billingWorld();
@@ -136,6 +141,55 @@ describe('R255: money that does not go back after all', () => {
   });
 });
 
+describe('R255: money that went back before its Collab ended', () => {
+  async function paidBackAndReturned() {
+    const { world, collabId, wish } = await paidAndReturned({ returned: false });
+    const { id } = await world.askRefund.execute(staff, wish);
+    await world.payBack.execute(id);
+    await world.giveBack.execute(staff, brandId, collabId, 'cancelled');
+    return { world, collabId, wish, id };
+  }
+
+  test('leaves no credit when it ends', async () => {
+    const { world, collabId } = await paidBackAndReturned();
+    expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 0, source: 'checkout' });
+    expect(await world.credits.find(collabId)).toMatchObject({ state: 'freed' });
+    expect(world.credits.ledger.slice(-2)).toMatchObject([
+      { kind: 'returned', kept: 1 },
+      { kind: 'refunded', kept: -1, pricePence: 9_900 },
+    ]);
+  });
+
+  test('leaves one as soon as it has come back', async () => {
+    const { world, id: refundId } = await paidBackAndReturned();
+    const { providerId } = (await world.refunds.find(refundId))!;
+    world.gateway.refunds.set(providerId!, { refundId, providerId: providerId!, state: 'failed' });
+    await world.settleRefund.execute(providerId!);
+    expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 1 });
+  });
+
+  test('leaves one where that had failed', async () => {
+    const { world, collabId, wish } = await paidAndReturned({ returned: false });
+    const { id, paymentId } = await world.askRefund.execute(staff, wish);
+    world.gateway.unreturnable.add(paymentId);
+    await world.payBack.execute(id);
+    await world.giveBack.execute(staff, brandId, collabId, 'cancelled');
+    expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 1 });
+  });
+});
+
+test('R255: the invoice of a Collab’s own checkout takes the kept credit with it, too', async () => {
+  const { world, collabId, wish } = await paidAndReturned();
+  const { paymentId } = (await world.checkouts.forCollab(collabId))!;
+  const { customerId } = (await world.customers.ofBrand(brandId))!;
+  world.gateway.invoicesOf.set(customerId, [{ ...paidInvoice, totalPence: 9_900, paidPence: 9_900, paymentId }]);
+
+  const refund = await world.askRefund.execute(staff, { ...wish, collabId: null, invoiceId: 'in_1' });
+
+  expect(refund).toMatchObject({ collabId, invoiceId: 'in_1' });
+  expect(await world.quote.execute(brandId)).toMatchObject({ keptLeft: 0 });
+});
+
 test('the kept credit that was used meanwhile leaves nothing to pay back', async () => {
   const { world, wish } = await paidAndReturned();
   await world.claim.execute(brandActor, brandId, newId(), 'spend');
@@ -158,11 +212,7 @@ test.each([
 test('an invoice is paid back in parts, up to what was paid', async () => {
   const { world } = await paidAndReturned();
   const { customerId } = await world.ensureCustomer.execute(brandId);
-  const invoice: Invoice = {
-    ...{ id: 'in_1', number: 'T-1', state: 'paid', totalPence: 24_900, paidPence: 24_900, createdAt: now },
-    ...{ periodStartsAt: now, periodEndsAt: now, lines: [], url: null, pdfUrl: null, paymentId: 'pi_1' },
-  };
-  world.gateway.invoicesOf.set(customerId, [invoice]);
+  world.gateway.invoicesOf.set(customerId, [paidInvoice]);
   const wish = { brandId, collabId: null, invoiceId: 'in_1', reason: 'Goodwill' };
   await world.askRefund.execute(staff, { ...wish, amountPence: 20_000 });
   await expect(world.askRefund.execute(staff, { ...wish, amountPence: 5_000 })).rejects.toMatchObject({

@@ -18,6 +18,10 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
     return this.those((one) => one.collabId === collabId).at(-1) ?? null;
   }
 
+  async ofPayment(brandId: string, paymentId: string): Promise<Checkout | null> {
+    return this.those((one) => one.brandId === brandId && one.paymentId === paymentId)[0] ?? null;
+  }
+
   async bySession(sessionId: string): Promise<Checkout | null> {
     return this.those((one) => one.sessionId === sessionId)[0] ?? null;
   }

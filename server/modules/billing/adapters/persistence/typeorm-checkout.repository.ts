@@ -30,6 +30,10 @@ export class TypeOrmCheckoutRepository extends CheckoutRepository {
     return newest;
   }
 
+  ofPayment(brandId: string, paymentId: string): Promise<Checkout | null> {
+    return this.db.manager.findOneBy(CheckoutSchema, { brandId, paymentId });
+  }
+
   bySession(sessionId: string): Promise<Checkout | null> {
     return this.db.manager.findOneBy(CheckoutSchema, { sessionId });
   }
