@@ -9656,6 +9656,8 @@ export interface components {
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
+            /** @description What `before` takes to go on; null at the end. */
+            next: string | null;
         };
         DeliverableList: {
             items: components["schemas"]["DeliverableView"][];
@@ -18211,7 +18213,7 @@ export interface operations {
                 stage?: 1 | 3 | 4 | 5 | 6;
                 /** @description Only those that ended so, or are open. */
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
-                /** @description The `updatedAt` of the last one seen. */
+                /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
                 /** @description How many at most. */
                 limit: number;
