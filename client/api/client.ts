@@ -50,9 +50,10 @@ type CallInit = {
  * @returns the answer's body; `undefined` where there is none
  * @throws ProblemError when the answer is not a success or does not come
  */
-export async function call<Answer>(path: string, { method, body, headers, signal }: CallInit = {}): Promise<Answer> {
+export async function call<Answer>(path: string, { body, headers, signal, ...init }: CallInit = {}): Promise<Answer> {
+  const method = init.method ?? (body ? 'POST' : 'GET');
   const response = await fetch(path, {
-    method: method ?? (body ? 'POST' : 'GET'),
+    method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
@@ -64,14 +65,14 @@ export async function call<Answer>(path: string, { method, body, headers, signal
   }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error;
     connection.note(false);
-    const copy = await offlineCopy(path).catch(() => undefined);
+    const copy = await offlineCopy(method, path).catch(() => undefined);
     if (copy === undefined) throw new ProblemError(offline);
     return { ok: true, status: 200, json: async () => copy, copied: true };
   });
   if (!('copied' in response)) connection.note(true);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
-  void keepOfflineCopy(path, answer).catch(() => undefined);
+  void keepOfflineCopy(method, path, answer).catch(() => undefined);
   return answer as Answer;
 }
 

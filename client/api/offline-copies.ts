@@ -2,17 +2,17 @@ import { waitingKey } from './usage-waiting';
 
 /** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
 const kept = [
-  /^\/api\/v1\/functions\/getSessionAndUserProfile$/,
-  /^\/api\/v1\/(settings|billing|notifications|quick-replies|conversations)$/,
-  /^\/api\/v1\/conversations\/[\w-]+\/messages\?limit=\d+$/,
-  /^\/api\/v1\/collabs(\?limit=\d+|\/[\w-]+)$/,
+  /^POST \/api\/v1\/functions\/getSessionAndUserProfile$/,
+  /^GET \/api\/v1\/(settings|billing|notifications|quick-replies|conversations)$/,
+  /^GET \/api\/v1\/conversations\/[\w-]+\/messages\?limit=\d+$/,
+  /^GET \/api\/v1\/collabs(\?limit=\d+|\/[\w-]+)$/,
 ];
 const session = '/api/v1/functions/getSessionAndUserProfile';
 const copies = 'copies';
 
 type SessionAnswer = { current_session_user_profile?: { uid?: string } | null };
 
-const isKept = (path: string): boolean => kept.some((pattern) => pattern.test(path));
+const isKept = (method: string, path: string): boolean => kept.some((pattern) => pattern.test(`${method} ${path}`));
 const store = (): Promise<Cache> | null => (typeof caches === 'undefined' ? null : caches.open(copies));
 const uidOf = (answer: unknown): string | undefined =>
   (answer as SessionAnswer | undefined)?.current_session_user_profile?.uid;
@@ -29,8 +29,8 @@ export async function forgetOfflineCopies(): Promise<void> {
 }
 
 /** Keeps the newest answer of what is looked at offline. Of a guest nothing is kept, and nothing of whoever was there before. */
-export async function keepOfflineCopy(path: string, answer: unknown): Promise<void> {
-  if (!isKept(path) || typeof caches === 'undefined') return;
+export async function keepOfflineCopy(method: string, path: string, answer: unknown): Promise<void> {
+  if (!isKept(method, path) || typeof caches === 'undefined') return;
   if (path === session) {
     const before = uidOf(await read(session));
     if (before !== uidOf(answer)) await forgetOfflineCopies();
@@ -40,6 +40,6 @@ export async function keepOfflineCopy(path: string, answer: unknown): Promise<vo
 }
 
 /** The last answer, for when none can be had; undefined where nothing is kept. */
-export async function offlineCopy(path: string): Promise<unknown> {
-  return isKept(path) ? read(path) : undefined;
+export async function offlineCopy(method: string, path: string): Promise<unknown> {
+  return isKept(method, path) ? read(path) : undefined;
 }

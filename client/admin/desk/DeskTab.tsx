@@ -11,7 +11,7 @@ import { Tasks } from './Tasks';
 export function DeskTab(subject: DeskSubject) {
   const { data, error } = useDesk(subject);
   const mayWrite = useMay()('desk.write');
-  if (error) return <Fault>{error.message}</Fault>;
+  if (error && !data) return <Fault>{error.message}</Fault>;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const shared = { subject, mayWrite };
   return (

@@ -31,7 +31,7 @@ export function OpenList({ id }: { id: string }) {
   const { data: list, error } = useInfluencerList(id);
   const [asked, setAsked] = useState(everybody);
   const phone = usePhone();
-  if (error) return <EmptyState title="This list could not be opened">{error.message}</EmptyState>;
+  if (error && !list) return <EmptyState title="This list could not be opened">{error.message}</EmptyState>;
   if (!list) return <PageSkeleton tickets={1} />;
   return (
     <Box component="section" aria-labelledby="open-list" sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

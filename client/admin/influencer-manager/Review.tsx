@@ -14,7 +14,7 @@ export function Review() {
   const [why, setWhy] = useState<ReviewReason | null>(null);
   const { data, error, isPending } = useReviews(why);
   if (isPending) return <PageSkeleton tickets={4} />;
-  if (error) return <Fault>{error.message}</Fault>;
+  if (error && !data) return <Fault>{error.message}</Fault>;
   const { counts, items } = data;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [

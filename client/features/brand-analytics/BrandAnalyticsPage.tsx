@@ -42,7 +42,7 @@ export function BrandAnalyticsPage() {
 function Figures({ brandId, days }: { brandId: string; days: Days }) {
   const { data, error, refetch } = useBrandAnalytics(brandId, days);
   if (error instanceof ProblemError && error.status === 404) return <NotFound />;
-  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const breakdowns = (
     <>

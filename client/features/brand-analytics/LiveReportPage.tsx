@@ -29,7 +29,7 @@ function LiveReport({ token }: { token: string }) {
         Its link has run out, was taken back, or was mistyped. Please ask whoever sent it for another one.
       </EmptyState>
     );
-  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>

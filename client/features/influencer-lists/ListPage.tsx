@@ -26,7 +26,7 @@ export function ListPage() {
         Somebody in your team may have deleted it.
       </EmptyState>
     );
-  if (error)
+  if (error && !list)
     return (
       <>
         <TextLink to={paths.brand.lists}>All lists</TextLink>

@@ -23,7 +23,7 @@ export function ShortlistPage() {
 function Shortlist({ token }: { token: string }) {
   const { data: list, error, refetch } = useShortlist(token);
   if (error instanceof ProblemError && error.status === 404) return <Gone />;
-  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !list) return <ServerAway error={error} onRetry={() => void refetch()} />;
   if (!list) return <PageSkeleton tickets={3} />;
   const said = list.members.filter(({ vote }) => vote !== null).length;
   return (

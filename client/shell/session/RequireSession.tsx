@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths';
 import { LoadingScreen } from '../LoadingScreen';
@@ -80,8 +80,8 @@ function SecondStepFirst() {
 /** Nobody is asked to choose from one. */
 function ChooseByItself({ target: { uid, type } }: { target: Target }) {
   const { switchTo } = useSession();
-  useEffect(() => {
-    void switchTo({ uid, type });
-  }, [switchTo, uid, type]);
-  return <LoadingScreen />;
+  const [error, setError] = useState<Error | null>(null);
+  const choose = useCallback(() => switchTo({ uid, type }).then(() => setError(null), setError), [switchTo, uid, type]);
+  useEffect(() => void choose(), [choose]);
+  return error ? <ServerAway error={error} onRetry={() => void choose()} /> : <LoadingScreen />;
 }

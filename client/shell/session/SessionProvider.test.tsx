@@ -137,3 +137,47 @@ test('R404: an answer that the session has ended shows the sign-in form in place
   await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }));
   await waitFor(() => expect(screen.getByText('Sign-in form')).toBeVisible());
 });
+
+test('a page stays as it is while the server is away for a moment', async () => {
+  let away = false;
+  serve({ [sessionPath]: () => (away ? { status: 400 } : sessionOf(influencer)) });
+  const page = <RequireSession signIn={<p>Sign-in form</p>}>The page</RequireSession>;
+  const { queryClient } = renderPage(page, { at: '/app/chats', router });
+  expect(await screen.findByText('The page')).toBeVisible();
+  away = true;
+  await act(() => queryClient.refetchQueries({ queryKey: ['session'] }));
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
+test('who has one profile alone and cannot have it now hears so, and tries again', async () => {
+  let [there, chosen] = [false, false];
+  serve({
+    [sessionPath]: () => (chosen ? sessionOf(influencer) : sessionOf(null, [influencer])),
+    '/api/v1/functions/getUser': { body: { linked_profiles: [] } },
+    '/api/v1/functions/updateSessionUserProfile': () => {
+      chosen = there;
+      return there ? {} : { status: 409, body: { detail: 'Not just now.' } };
+    },
+  });
+  const page = <RequireSession signIn={<p>Sign-in form</p>}>The page</RequireSession>;
+  const { user } = renderPage(page, { at: '/app/chats', router });
+  expect(await screen.findByText('Not just now.')).toBeVisible();
+  there = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The page')).toBeVisible();
+});
+
+test('a sign-out that fails says so: the person is still signed in', async () => {
+  serve({
+    [sessionPath]: sessionOf(influencer),
+    '/api/v1/auth/sign-out': { status: 503, body: { detail: 'Not just now.' } },
+  });
+  const Page = () => {
+    const { signOut } = useSession();
+    return <button onClick={() => void signOut()}>Sign out</button>;
+  };
+  const { user, loadedAfresh } = renderPage(<Page />, { at: '/app/chats', router });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Not just now.')).toBeVisible();
+  expect(loadedAfresh).toEqual([]);
+});

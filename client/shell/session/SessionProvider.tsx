@@ -47,7 +47,12 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
   );
 
   const signOut = useCallback(async () => {
-    await call('/api/v1/auth/sign-out', { method: 'POST' });
+    try {
+      await call('/api/v1/auth/sign-out', { method: 'POST' });
+    } catch (problem) {
+      toast.say((problem as ProblemError).message);
+      return;
+    }
     browserMemory.forgetAll();
     await forgetOfflineCopies();
     reloadAt(paths.signedOut);
@@ -58,7 +63,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
       ...session,
       authChecked,
       routerReady,
-      failure: error,
+      failure: data ? null : error, // who was there still is when the server is away for a moment
       actor: actorOf(session),
       switchTo,
       refresh,
@@ -66,7 +71,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
       leaveFor,
       signOut,
     }),
-    [session, authChecked, routerReady, error, switchTo, refresh, reloadAt, leaveFor, signOut],
+    [session, data, authChecked, routerReady, error, switchTo, refresh, reloadAt, leaveFor, signOut],
   );
 
   const { uid, type } = state.actor;

@@ -16,7 +16,7 @@ import { SubscriptionFacts } from './SubscriptionFacts';
 export function BillingTab({ brandId }: { brandId: string }) {
   const may = useMay();
   const { data, error, refetch } = useSubscription(brandId);
-  if (error) return <ListFault error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ListFault error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>

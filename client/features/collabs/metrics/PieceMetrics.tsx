@@ -16,8 +16,7 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
   const titleId = useId();
   const [entering, setEntering] = useState(false);
   const { data, error } = useReadings(pieceId);
-  if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <SectionSkeleton />;
+  if (!data) return error ? <Fault>{error.message}</Fault> : <SectionSkeleton />;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="subtitle1" component="h4">

@@ -19,7 +19,7 @@ type SlotPickerProps = {
 export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
   const { data, error } = useQuery(callSlotsQuery);
   const [dayLabel, setDayLabel] = useState<string | null>(null);
-  if (error) return <Fault>{error.message}</Fault>;
+  if (error && !data) return <Fault>{error.message}</Fault>;
   if (!data) return <Skeleton variant="rounded" height={168} aria-label="Looking up free times" />;
 
   const days = daysOf(data.slots);

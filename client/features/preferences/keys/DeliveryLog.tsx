@@ -12,7 +12,7 @@ const stateWords = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries(webhookId);
   const deliveries = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (error) return <Fault>{error.message}</Fault>;
+  if (error && !data) return <Fault>{error.message}</Fault>;
   if (!data) return <Typography role="status">Reading the log …</Typography>;
   if (deliveries.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Nothing has been sent yet. Try it with a test.</Typography>;

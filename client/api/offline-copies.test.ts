@@ -1,0 +1,35 @@
+import { call } from './client';
+
+const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
+const session = { current_session_user_profile: { uid: 'influencer-1' } };
+const kept = new Map<string, unknown>();
+
+beforeEach(() => {
+  kept.clear();
+  const store = {
+    match: async (path: string) => kept.has(path) && answerOf(kept.get(path)),
+    put: async (path: string, answer: { body: unknown }) => void kept.set(path, answer.body),
+  };
+  Object.assign(globalThis, {
+    caches: { open: async () => store, delete: async () => kept.clear() },
+    Response: { json: (body: unknown) => ({ body }) },
+    fetch: async (path: string, { method }: RequestInit) =>
+      answerOf(path.includes('getSession') ? session : method === 'GET' ? ['one reply'] : 'added'),
+  });
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+it('answers what is read without a connection, and nothing that is written', async () => {
+  await call('/api/v1/functions/getSessionAndUserProfile', { body: {} });
+  await settled();
+  await call('/api/v1/quick-replies');
+  await settled();
+  await call('/api/v1/quick-replies', { body: { text: 'Hello' } });
+  await settled();
+
+  globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+  expect(await call('/api/v1/quick-replies')).toEqual(['one reply']);
+  expect(await call('/api/v1/functions/getSessionAndUserProfile', { body: {} })).toEqual(session);
+  await expect(call('/api/v1/quick-replies', { body: { text: 'Hello' } })).rejects.toThrow('check your connection');
+});
