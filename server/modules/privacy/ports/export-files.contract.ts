@@ -1,4 +1,4 @@
-import type { Entry, ExportFiles } from './export-files.js';
+import type { Entry, ExportFile, ExportFiles } from './export-files.js';
 
 const id = '01900000-0000-7000-8000-00000000f11e';
 
@@ -7,9 +7,9 @@ export const entriesOf = async function* (contents: Readonly<Record<string, stri
     yield { name, content: async function* () { yield Buffer.from(text); } }; // prettier-ignore
 };
 
-export async function bytesOf(content: AsyncIterable<Uint8Array> | null): Promise<Buffer> {
+export async function bytesOf(file: ExportFile | null): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of content ?? []) parts.push(part);
+  for await (const part of file?.content ?? []) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -17,7 +17,9 @@ export async function bytesOf(content: AsyncIterable<Uint8Array> | null): Promis
 export function exportFilesContract(files: () => ExportFiles): void {
   it('gives back as many bytes as it says that it wrote', async () => {
     const bytes = await files().write(id, entriesOf({ 'a.json': '{}', 'b.json': '[1]' }));
-    expect(await bytesOf(await files().read(id))).toHaveLength(bytes);
+    const file = await files().read(id);
+    expect(file!.bytes).toBe(bytes);
+    expect(await bytesOf(file)).toHaveLength(bytes);
   });
 
   it('replaces what was there', async () => {
@@ -26,13 +28,38 @@ export function exportFilesContract(files: () => ExportFiles): void {
     expect(await bytesOf(await files().read(id))).toHaveLength(bytes);
   });
 
-  it('leaves nothing of one that broke off', async () => {
+  it('keeps attempts at the same copy apart: one of them is what lies there, whole', async () => {
+    let overtake!: () => void;
+    const overtaken = new Promise<void>((done) => (overtake = done));
+    const slow = async function* (): AsyncIterable<Entry> {
+      yield* entriesOf({ 'a.json': 'slow '.repeat(1_000) });
+      await overtaken;
+      yield* entriesOf({ 'b.json': 'slow' });
+    };
+    const slower = files().write(id, slow());
+    const faster = await files().write(id, entriesOf({ 'a.json': '{}' }));
+    expect(await bytesOf(await files().read(id))).toHaveLength(faster);
+    overtake();
+    const bytes = await slower;
+    const file = await files().read(id);
+    expect(file!.bytes).toBe(bytes);
+    expect(await bytesOf(file)).toHaveLength(bytes);
+  });
+
+  it('leaves nothing of one that broke off, between two entries or within one', async () => {
     await files().remove(id);
-    const broken = async function* (): AsyncIterable<Entry> {
+    const broken = async function* () {
+      yield Buffer.from('{');
+      throw new Error('The database went away.');
+    };
+    const between = async function* (): AsyncIterable<Entry> {
       yield* entriesOf({ 'a.json': '{}' });
       throw new Error('The database went away.');
     };
-    await expect(files().write(id, broken())).rejects.toThrow('went away');
+    const within = async function* (): AsyncIterable<Entry> {
+      yield { name: 'a.json', content: broken };
+    };
+    for (const entries of [between(), within()]) await expect(files().write(id, entries)).rejects.toThrow('went away');
     expect(await files().read(id)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export function exportRepositoryContract(world: () => { exports: ExportRepositor
     const wanted = await exports.add(requestExport(await person(), now));
     expect(await exports.find(wanted.id)).toEqual(wanted);
     const ready = completeExport(wanted, 1_234, later);
-    await exports.replace(ready);
+    expect(await exports.replace(ready)).toBe(true);
     expect(await exports.find(wanted.id)).toEqual(ready);
     expect(await exports.newestOf(wanted.userId)).toEqual(ready);
   });
@@ -43,7 +43,15 @@ export function exportRepositoryContract(world: () => { exports: ExportRepositor
     const { exports, person } = world();
     const wanted = await exports.add(requestExport(await person(), now));
     await exports.remove(wanted.id);
-    await exports.replace(completeExport(wanted, 1, now));
+    expect(await exports.replace(completeExport(wanted, 1, now))).toBe(false);
     expect(await exports.find(wanted.id)).toBeNull();
+  });
+
+  it('of attempts that end at once lets one be the copy', async () => {
+    const { exports, person } = world();
+    const wanted = await exports.add(requestExport(await person(), now));
+    const attempts = await Promise.all([1, 2, 3].map((bytes) => exports.replace(completeExport(wanted, bytes, now))));
+    expect(attempts.filter(Boolean)).toHaveLength(1);
+    expect((await exports.find(wanted.id))!.bytes).toBe(attempts.indexOf(true) + 1);
   });
 }

@@ -10,8 +10,8 @@ export abstract class ExportRepository {
   /** Stores a new one. While another of the same person is being made, that one is answered instead. */
   abstract add(wanted: DataExport): Promise<DataExport>;
 
-  /** Stores a changed one; nothing happens when it has been removed meanwhile. */
-  abstract replace(changed: DataExport): Promise<void>;
+  /** Stores one that is ready now. False when another attempt was first, or when it has been removed meanwhile. */
+  abstract replace(ready: DataExport): Promise<boolean>;
 
   /** Those of this person. */
   abstract allOf(userId: string): Promise<DataExport[]>;

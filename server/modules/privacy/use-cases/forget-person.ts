@@ -18,9 +18,10 @@ export class ForgetPerson {
   async execute(person: Person, profiles: Subject['profiles']): Promise<void> {
     const now = this.clock.now();
     const subject: Subject = { userId: person.userId, email: person.email, profiles };
-    for (const { id } of await this.exports.allOf(person.userId)) await this.files.remove(id);
+    const copies = await this.exports.allOf(person.userId);
     await this.holders.withdraw(subject, now);
     await this.holders.erase(subject, now);
+    for (const { id } of copies) await this.files.remove(id); // now that no attempt can become one of them any more
     await this.mails.erased(person);
   }
 }

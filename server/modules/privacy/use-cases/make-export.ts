@@ -21,17 +21,20 @@ export class MakeExport {
 
   async execute(exportId: string): Promise<void> {
     const wanted = await this.exports.find(exportId);
-    if (!wanted || wanted.readyAt) return; // the person has gone, or it is there already
+    if (!wanted) return this.files.remove(exportId); // the person has gone while an attempt before this one broke off
+    if (wanted.readyAt) return;
 
     const person = await this.people.get(wanted.userId);
     const bytes = await this.files.write(wanted.id, this.holders.entriesOf(subjectOf(person), this.clock.now()));
 
     const ready = completeExport(wanted, bytes, this.clock.now());
-    await this.transaction.inTransaction(async () => {
-      await this.exports.replace(ready);
+    const isNews = await this.transaction.inTransaction(async () => {
+      if (!(await this.exports.replace(ready))) return false;
       await this.mails.exportReady(person, ready);
+      return true;
     });
-    await this.forgetOlder(ready.userId, ready.id);
+    if (isNews) await this.forgetOlder(ready.userId, ready.id);
+    else if (!(await this.exports.find(ready.id))) await this.files.remove(ready.id);
   }
 
   /** One copy is enough to look after. */

@@ -9,7 +9,7 @@ import { InMemoryPeople } from '../adapters/modules/in-memory-people.js';
 import { InMemoryClosureRepository } from '../adapters/persistence/in-memory-closure.repository.js';
 import { InMemoryConsentRepository } from '../adapters/persistence/in-memory-consent.repository.js';
 import { InMemoryExportRepository } from '../adapters/persistence/in-memory-export.repository.js';
-import { bytesOf } from '../ports/export-files.contract.js';
+import { bytesOf, entriesOf } from '../ports/export-files.contract.js';
 import { CloseAccount } from './close-account.js';
 import { EraseAccount } from './erase-account.js';
 import { EraseDueAccounts } from './erase-due-accounts.js';
@@ -175,8 +175,8 @@ describe('a copy of one’s data', () => {
     const { request, make, open, orders, mails, id } = await ready();
     expect(orders.placed).toEqual([id]);
     expect(mails.sent).toEqual([{ kind: 'export-ready', to: 'jane@example.com' }]);
-    const { copy, content } = await open.execute(jane, id);
-    expect((await bytesOf(content)).toString()).toContain('jane@example.com');
+    const { copy, file } = await open.execute(jane, id);
+    expect((await bytesOf(file)).toString()).toContain('jane@example.com');
     expect(await request.newest(jane)).toEqual(copy);
     await make.execute(id);
     expect(mails.sent).toHaveLength(1);
@@ -198,6 +198,43 @@ describe('a copy of one’s data', () => {
     await expect(open.execute(jane, id)).rejects.toMatchObject({ code: 'privacy/export-not-found' });
     expect(await request.newest(jane)).toBeNull();
     expect(await forgetExports.execute()).toBe(1);
+    expect(await files.read(id)).toBeNull();
+  });
+
+  it('is told of once, however many attempts are at it', async () => {
+    const { request, make, mails, open } = aWorld();
+    const { id } = await request.execute(jane);
+    await Promise.all([make.execute(id), make.execute(id)]);
+    expect(mails.sent).toEqual([{ kind: 'export-ready', to: 'jane@example.com' }]);
+    expect((await open.execute(jane, id)).copy.id).toBe(id);
+  });
+
+  it('goes, and nobody is told of it, when the person is erased while it is made', async () => {
+    const { request, make, mails, holders, exports, files } = aWorld();
+    const { id } = await request.execute(jane);
+    holders.meanwhile = () => exports.remove(id);
+    await make.execute(id);
+    expect(mails.sent).toEqual([]);
+    expect(await files.read(id)).toBeNull();
+  });
+
+  it('goes with the person when it becomes ready while they are erased', async () => {
+    const { request, make, erase, holders, files } = aWorld();
+    const { id } = await request.execute(jane);
+    holders.meanwhile = async () => {
+      holders.meanwhile = async () => undefined;
+      await make.execute(id);
+    };
+    await erase.execute(staff, 'jane@example.com', { withBrands: false });
+    expect(await files.read(id)).toBeNull();
+  });
+
+  it('goes when an attempt fell after the person had been erased', async () => {
+    const { request, make, exports, files } = aWorld();
+    const { id } = await request.execute(jane);
+    await files.write(id, entriesOf({ 'identity.json': 'jane' }));
+    await exports.remove(id);
+    await make.execute(id);
     expect(await files.read(id)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { filesInZip } from '../../../../../test/support/zip.js';
@@ -31,8 +31,18 @@ describe('copies on disk', () => {
     expect(found.get('files/été.jpg')!.toString('utf8')).toBe('not really a picture');
   });
 
-  it('leave no unfinished file behind', async () => {
+  it('leave no unfinished file behind, also when the whole one cannot take its place', async () => {
     await files.remove('one');
     expect(await readdir(path.join(folder, 'exports'))).toEqual([]);
+    await mkdir(path.join(folder, 'exports', 'two.zip'));
+    await expect(files.write('two', entriesOf({ 'a.json': '{}' }))).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(await readdir(path.join(folder, 'exports'))).toEqual(['two.zip']);
+  });
+
+  it('are removed with what an attempt that fell has left of them, and nothing of another', async () => {
+    for (const name of ['three.x.unfinished', 'threes.x.unfinished'])
+      await writeFile(path.join(folder, 'exports', name), 'PK');
+    await files.remove('three');
+    expect(await readdir(path.join(folder, 'exports'))).toEqual(['threes.x.unfinished', 'two.zip']);
   });
 });

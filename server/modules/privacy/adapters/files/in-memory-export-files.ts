@@ -1,4 +1,4 @@
-import { type Entry, ExportFiles } from '../../ports/export-files.js';
+import { type Entry, type ExportFile, ExportFiles } from '../../ports/export-files.js';
 
 /** Joins the entries, without packing them. */
 export class InMemoryExportFiles extends ExportFiles {
@@ -12,10 +12,10 @@ export class InMemoryExportFiles extends ExportFiles {
     return file.length;
   }
 
-  async read(id: string): Promise<AsyncIterable<Uint8Array> | null> {
+  async read(id: string): Promise<ExportFile | null> {
     const file = this.files.get(id);
     if (!file) return null;
-    return (async function* () { yield file; })(); // prettier-ignore
+    return { bytes: file.length, content: (async function* () { yield file; })() }; // prettier-ignore
   }
 
   async remove(id: string): Promise<void> {

@@ -47,12 +47,12 @@ export class DataExportsController {
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {
-    const { copy, content } = await this.openExport.execute(actor, id);
+    const { copy, file } = await this.openExport.execute(actor, id);
     const day = copy.requestedAt.toISOString().slice(0, 10);
-    return new StreamableFile(Readable.from(content, { objectMode: false }), {
+    return new StreamableFile(Readable.from(file.content, { objectMode: false }), {
       type: 'application/zip',
       disposition: `attachment; filename="tastemaker-data-${day}.zip"`,
-      length: copy.bytes ?? undefined,
+      length: file.bytes,
     });
   }
 }

@@ -22,8 +22,10 @@ export class InMemoryExportRepository extends ExportRepository {
     return wanted;
   }
 
-  async replace(changed: DataExport): Promise<void> {
-    if (this.exports.has(changed.id)) this.exports.set(changed.id, changed);
+  async replace(ready: DataExport): Promise<boolean> {
+    if (this.exports.get(ready.id)?.readyAt !== null) return false;
+    this.exports.set(ready.id, ready);
+    return true;
   }
 
   async allOf(userId: string): Promise<DataExport[]> {

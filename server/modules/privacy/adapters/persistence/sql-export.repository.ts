@@ -29,13 +29,12 @@ export class SqlExportRepository extends ExportRepository {
     return stored!;
   }
 
-  async replace({ id, readyAt, expiresAt, bytes }: DataExport): Promise<void> {
-    await this.db.affected('update data_exports set ready_at = $2, expires_at = $3, bytes = $4 where id = $1', [
-      id,
-      readyAt,
-      expiresAt,
-      bytes,
-    ]);
+  async replace({ id, readyAt, expiresAt, bytes }: DataExport): Promise<boolean> {
+    const changed = await this.db.affected(
+      'update data_exports set ready_at = $2, expires_at = $3, bytes = $4 where id = $1 and ready_at is null',
+      [id, readyAt, expiresAt, bytes],
+    );
+    return changed > 0;
   }
 
   allOf(userId: string): Promise<DataExport[]> {
