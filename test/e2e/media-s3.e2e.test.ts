@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { still } from '../support/pictures.js';
 import { S3Server } from '../support/s3-server.js';
 import { announce, pieceAt } from '../support/tus.js';
 import { smallMp4 } from '../support/videos.js';
 import { Visitor } from '../support/visitor.js';
 import { People, type Person } from '../support/world.js';
+import { filesInZip } from '../support/zip.js';
 
 let s3: S3Server;
 let app: TestApp;
@@ -86,4 +88,20 @@ test('an upload whose parts are all there is finished when it is asked for', asy
 
   expect((await head(at)).headers['upload-offset']).toBe(String(content.length));
   expect(hashOf((await get(`/api/v1/media/${id}/content`)).rawPayload)).toBe(hashOf(content));
+});
+
+test('a copy of one’s data lies in the bucket, where every process finds it, and is gone from there after seven days', async () => {
+  const { id } = (await visitor.post<{ id: string }>('/api/v1/privacy/exports')).body;
+  const key = `exports/${id}.zip`;
+  await eventually(async () => (await visitor.get('/api/v1/privacy/exports/newest')).body.newest?.readyAt);
+
+  const { statusCode, rawPayload, headers } = await get(`/api/v1/privacy/exports/${id}/file`);
+  expect([statusCode, headers['content-length']]).toEqual([200, String(rawPayload.length)]);
+  expect([...filesInZip(rawPayload).keys()]).toContain('identity.json');
+  expect(s3.objects.has(key)).toBe(true);
+  expect((await get(`/api/v1/media/${encodeURIComponent(key)}/content`)).statusCode).toBe(404);
+  expect((await get(`/api/v1/thumbs?path=${key}&w=96`)).statusCode).not.toBe(200);
+
+  await visitor.post('/sandbox/api/clock', { advance: 'P7D' });
+  await eventually(async () => !s3.objects.has(key));
 });

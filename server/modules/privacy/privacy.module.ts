@@ -45,17 +45,17 @@ import { OpenExport } from './use-cases/open-export.js';
 import { RecordConsent } from './use-cases/record-consent.js';
 import { RequestExport } from './use-cases/request-export.js';
 
-const exportFiles = {
-  provide: ExportFiles,
-  useFactory: ({ dataDir }: Config) => new ZipExportFiles(path.join(dataDir, 'exports')),
-  inject: [Config],
-};
+/** Where all processes find them. The adapter of S3 is large, so that only those who use it load it. */
+const exportFilesOf = async ({ s3, dataDir }: Config): Promise<ExportFiles> =>
+  s3
+    ? new (await import('./adapters/files/s3-export-files.js')).S3ExportFiles(s3)
+    : new ZipExportFiles(path.join(dataDir, 'exports'));
 
 /** What people may ask about their own data. Every module that holds some is on the register of the base. */
 @Module({
   controllers: [ConsentController, DataExportsController, ClosureController],
   providers: [
-    exportFiles,
+    { provide: ExportFiles, useFactory: exportFilesOf, inject: [Config] },
     provideAs(ConsentRepository, SqlConsentRepository, Database),
     provideAs(ExportRepository, SqlExportRepository, Database),
     provideAs(ClosureRepository, SqlClosureRepository, Database, Outbox),

@@ -1,5 +1,6 @@
-import { type S3, S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type/core';
+import { isGone } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -8,10 +9,6 @@ import { collect } from './collect.js';
 
 /** Nearly everything says what it is at its beginning. */
 const head = 64 * 1_024;
-
-export const isGone = (error: unknown): boolean =>
-  error instanceof S3ServiceException &&
-  (error.$metadata.httpStatusCode === 404 || ['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name));
 
 /** Files in a bucket, named by their key; beside an uploaded one lies what tus remembers about it. */
 export class S3MediaStorage extends MediaStorage {

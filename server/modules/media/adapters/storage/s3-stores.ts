@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import type { S3Config } from '../../../../config.js';
-import { isGone, S3MediaStorage } from './s3-media-storage.js';
+import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
+import { S3MediaStorage } from './s3-media-storage.js';
 import type { Stores } from './stores.js';
 
 /** Finishes an upload whose last byte came just before a crash, so that nobody waits for a file that is all there. */
@@ -34,14 +35,9 @@ class FinishingS3Store extends S3Store {
 }
 
 /** Files in any service that speaks S3. Loaded only where one is configured. */
-export function s3Stores({ bucket, region, endpoint, credentials }: S3Config): Stores {
-  const client: S3ClientConfig = {
-    region,
-    ...(credentials ? { credentials } : {}),
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED', // the newer checksums are Amazon's own
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  };
+export function s3Stores(config: S3Config): Stores {
+  const { bucket } = config;
+  const client = s3ClientFor(config);
   const s3 = new S3(client);
   return { storage: new S3MediaStorage(s3, bucket), pieces: new FinishingS3Store(s3, bucket, client) };
 }

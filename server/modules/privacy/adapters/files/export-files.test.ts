@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { S3Server } from '../../../../../test/support/s3-server.js';
 import { filesInZip } from '../../../../../test/support/zip.js';
 import { bytesOf, entriesOf, exportFilesContract } from '../../ports/export-files.contract.js';
 import { InMemoryExportFiles } from './in-memory-export-files.js';
+import { S3ExportFiles } from './s3-export-files.js';
 import { ZipExportFiles } from './zip-export-files.js';
 
 describe('copies in memory', () => {
@@ -44,5 +47,32 @@ describe('copies on disk', () => {
       await writeFile(path.join(folder, 'exports', name), 'PK');
     await files.remove('three');
     expect(await readdir(path.join(folder, 'exports'))).toEqual(['threes.x.unfinished', 'two.zip']);
+  });
+});
+
+describe('copies in a service that speaks S3', () => {
+  let s3: S3Server;
+  let files: S3ExportFiles;
+  beforeAll(async () => {
+    s3 = await S3Server.start();
+    files = new S3ExportFiles(s3.config);
+  });
+  afterAll(() => s3.stop());
+
+  exportFilesContract(() => files);
+
+  it('are ZIP files of any size, apart from what people upload, and leave no parts behind', async () => {
+    const video = randomBytes(20_000_000).toString('latin1'); // more than one part
+    const bytes = await files.write('one', entriesOf({ 'identity.json': '{}', 'files/reel.mp4': video }));
+    expect([...s3.objects.keys()]).toEqual(['exports/one.zip']);
+    expect(s3.uploads.size).toBe(0);
+    const file = await bytesOf(await files.read('one'));
+    expect(file).toHaveLength(bytes);
+    expect(filesInZip(file).get('files/reel.mp4')!.equals(Buffer.from(video))).toBe(true);
+  });
+
+  it('are not taken for missing when something is wrong with the service', async () => {
+    const stranger = new S3ExportFiles({ ...s3.config, credentials: { accessKeyId: 'x', secretAccessKey: 'y' } });
+    await expect(stranger.read('one')).rejects.toThrow();
   });
 });
