@@ -1,20 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from './connection';
 import { onLiveMessage, openLiveStream } from './live-stream';
 import { settingsQuery } from './settings';
 
-/** What the staff panel calls the lists of each type. */
+/** What the staff panel calls the lists in which each type stands. */
 const panelLists: Readonly<Record<string, string | undefined>> = {
   collab: 'collab-explorer',
   brand: 'brand-manager',
+  lead: 'brand-manager',
+  call: 'brand-manager',
   influencer: 'influencer-manager',
+  claim: 'influencer-manager',
   user: 'user-explorer',
   billing: 'subscriptions',
 };
 
 /** What may change how much waits for staff. */
-const waitsForStaff: readonly string[] = ['collab', 'influencer', 'claim', 'call', 'review'];
+const waitsForStaff: readonly string[] = ['collab', 'brand', 'influencer', 'claim', 'call', 'lead'];
+
+/** What many changes at once ask for is asked for together. */
+const gatherMs = 300;
+
+/** A form goes on from what it began with: saving over a newer version is refused, and says so. */
+const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
+  resource === 'brand-manager' && method === 'getOne';
 
 /** Every open page asks for changed lists, so that they do it one after the other within this time. */
 const spreadMs = 3_000;
@@ -32,25 +42,38 @@ export function useLive(enabled: boolean, onRefused: () => void): void {
 
   useEffect(() => {
     if (!enabled) return;
-    let asking: ReturnType<typeof setTimeout> | undefined;
+    let [asking, gathering]: (ReturnType<typeof setTimeout> | undefined)[] = [];
+    const stale = new Set<string>();
+    const askAnew = (queryKey?: QueryKey) =>
+      void queries.invalidateQueries({ queryKey, predicate: (query) => !isForm(query) });
+    const gather = (...keys: string[]) => {
+      for (const key of keys) stale.add(key);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        for (const key of stale) askAnew([key]);
+        stale.clear();
+      }, gatherMs);
+    };
     const stopHearing = onLiveMessage(({ type }) => {
       if (type === 'list-addition')
         asking ??= setTimeout(() => {
           asking = undefined;
           void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
         }, Math.random() * spreadMs);
-      if (waitsForStaff.includes(type)) void queries.invalidateQueries({ queryKey: ['staff-waiting'] });
-      if (type === 'everything') void queries.invalidateQueries();
-      else
-        for (const key of [`${type}s`, panelLists[type]]) if (key) void queries.invalidateQueries({ queryKey: [key] });
+      if (type === 'everything') return askAnew();
+      askAnew([`${type}s`]);
+      const list = panelLists[type];
+      if (list) gather(list);
+      if (waitsForStaff.includes(type)) gather('staff-waiting');
     });
     const close = openLiveStream(() => refused());
     // What was shown meanwhile may be a copy.
     const stopWaiting = connection.subscribe(() => {
-      if (connection.isThere()) void queries.invalidateQueries();
+      if (connection.isThere()) askAnew();
     });
     return () => {
       clearTimeout(asking);
+      clearTimeout(gathering);
       stopHearing();
       stopWaiting();
       close();

@@ -1,4 +1,6 @@
+import { LiveHub } from '../../server/shared/realtime/index.js';
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import type { Visitor } from '../support/visitor.js';
 import { People, type Person } from '../support/world.js';
 
@@ -106,4 +108,16 @@ describe('R360, R361: the boards of brands', () => {
     expect(late).toMatchObject({ status: 412, body: { code: 'profiles/changed-meanwhile' } });
     expect((await staff.get(address)).body).toMatchObject({ name: 'Ember & Rye', version: version + 1 });
   });
+});
+
+it('R440: what changes in a list is told to the panels that are open', async () => {
+  const heard: string[] = [];
+  const stop = await product.app.get(LiveHub).open({
+    ...{ sessionId: 'panel', audience: new Set(['staff']), begin: () => undefined, close: () => undefined },
+    send: (_, { type, id }) => void heard.push(`${type} ${id}`),
+  });
+  const { uid } = brand.profile;
+  await staff.put(`${admin}/brand-manager/${uid}`, { about: 'Open late.' });
+  await eventually(async () => heard.includes(`brand ${uid}`));
+  stop();
 });

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
-import { AuditTrail, Outbox } from '../../shared/events/index.js';
+import { AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { LiveHub } from '../../shared/realtime/index.js';
+import { DeskSubscriptions } from './adapters/events/desk-subscriptions.js';
 import { DeskListsController } from './adapters/http/desk-lists.controller.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { OverviewController } from './adapters/http/overview.controller.js';
@@ -37,6 +39,7 @@ import { TagSubjects } from './use-cases/tag-subjects.js';
     provide(KeepNotes, DeskRepository, Subjects, Clock),
     provide(KeepTasks, DeskRepository, Subjects, Clock),
     provide(TagSubjects, DeskRepository, Subjects, Clock),
+    provide(DeskSubscriptions, EventBus, LiveHub),
     provide(DeskPersonalData, PersonalDataRegister, Database),
   ],
 })

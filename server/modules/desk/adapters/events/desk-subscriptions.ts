@@ -1,0 +1,18 @@
+import type { EventBus } from '../../../../shared/events/index.js';
+import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import type { LiveHub } from '../../../../shared/realtime/index.js';
+
+/** Of people only what staff's lists show: that somebody signs in does not change them. */
+const changesPeople = ['created', 'invited', 'disabled', 'enabled', 'promoted', 'demoted', 'linked', 'unlinked', 'role-changed'] as const; // prettier-ignore
+
+/** What stands in the lists of the staff panel keeps itself true while somebody looks at it. */
+export class DeskSubscriptions {
+  constructor(bus: EventBus, live: LiveHub) {
+    bus.subscribe({
+      id: 'desk.tell-staff',
+      hears: ['brand.*', 'influencer.*', 'claim.*', 'call.*', 'lead.*', ...changesPeople.map((what) => `user.${what}`)],
+      handle: ({ name, aggregate }: DomainEvent) =>
+        live.publish([{ name, type: name.split('.')[0]!, id: aggregate.id, audience: ['staff'] }]),
+    });
+  }
+}
