@@ -21,8 +21,9 @@ export class JobWorkers {
     private readonly db: Database,
     private readonly log: Logger,
   ) {
-    this.events.on('worker:create', ({ worker }) => this.ids.add(worker.workerId));
-    this.events.on('worker:stop', ({ worker }) => this.ids.delete(worker.workerId));
+    // Jobs and queues are locked in the name of the pool, not of the worker in it.
+    this.events.on('pool:create', ({ workerPool }) => this.ids.add(workerPool.id));
+    this.events.on('pool:release', ({ workerPool }) => this.ids.delete(workerPool.id));
   }
 
   start(): void {

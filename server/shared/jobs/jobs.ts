@@ -128,8 +128,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.runner?.stop(); // may wait for a long job, which is not a dead one's meanwhile
     this.workers.stop();
-    await this.runner?.stop();
     await this.ownPool?.end();
   }
 }
