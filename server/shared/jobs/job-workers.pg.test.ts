@@ -39,7 +39,7 @@ async function begun(pool: string, of = pool): Promise<void> {
 
 function workersOf(pool: string): JobWorkers {
   const workers = new JobWorkers(database.db, log);
-  workers.events.emit('pool:create', { workerPool: { id: pool } } as never);
+  workers.events.emit('worker:create', { worker: { workerPool: { id: pool } } } as never);
   return workers;
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Logger } from '@nestjs/common';
-import type { WorkerEvents } from 'graphile-worker';
+import type { Worker, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/index.js';
 
 const tellsEveryMs = 15_000;
@@ -13,7 +13,7 @@ const silence = "interval '1 minute'";
  */
 export class JobWorkers {
   readonly events: WorkerEvents = new EventEmitter();
-  private readonly ids = new Set<string>();
+  private readonly working = new Set<Worker>();
   private timer?: NodeJS.Timeout;
   private toldAt = 0;
 
@@ -21,9 +21,8 @@ export class JobWorkers {
     private readonly db: Database,
     private readonly log: Logger,
   ) {
-    // Jobs and queues are locked in the name of the pool, not of the worker in it.
-    this.events.on('pool:create', ({ workerPool }) => this.ids.add(workerPool.id));
-    this.events.on('pool:release', ({ workerPool }) => this.ids.delete(workerPool.id));
+    this.events.on('worker:create', ({ worker }) => this.working.add(worker));
+    this.events.on('worker:stop', ({ worker }) => this.working.delete(worker));
   }
 
   start(): void {
@@ -48,11 +47,12 @@ export class JobWorkers {
     }
   }
 
+  /** Jobs and queues are locked in the name of the workers' pool, which lives as long as one of them does. */
   private async tell(): Promise<void> {
     await this.db.rows(
       `insert into job_workers (id, seen_at) select unnest($1::text[]), now()
        on conflict (id) do update set seen_at = excluded.seen_at`,
-      [[...this.ids]],
+      [[...new Set(Array.from(this.working, ({ workerPool }) => workerPool.id))]],
     );
     this.toldAt = Date.now();
   }

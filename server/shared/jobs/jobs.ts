@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
 import pg from 'pg';
@@ -11,6 +12,13 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 
 const concurrency = 4;
 const maxAttempts = 25;
+const beginAgainAfterMs = 1_000;
+
+/**
+ * Of an end that is written at once the queue does not hold the promise: without a database it would end the process. One that
+ * is written a moment later it looks after, and gives its workers up instead.
+ */
+const endsAreLookedAfter = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** What takes longer than it rests waits for itself: else it would soon take every worker, and nothing else would be done. */
 const oneByOne = (queueName: string) => ({ backfillPeriod: 0, queueName });
@@ -21,6 +29,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly crons: { task: string; match: string; identifier: string }[] = [];
   private readonly workers: JobWorkers;
   private runner?: Runner;
+  private beginning?: Promise<void>;
+  private stopping = false;
   private ownPool?: pg.Pool;
   private heardBy?: (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
@@ -79,11 +89,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     this.survivesLostConnections(this.db.pool);
     if (!this.works) return;
-    this.runner = await run({
-      pgPool: this.workersPool(),
+    const pool = this.workersPool();
+    this.workers.events.on('pool:gracefulShutdown', () => void (this.beginning = this.beginAgain(pool)));
+    this.runner = await this.begin(pool);
+    this.workers.start();
+  }
+
+  private begin(pool: pg.Pool): Promise<Runner> {
+    return run({
+      pgPool: pool,
       concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
+      preset: endsAreLookedAfter,
       events: this.workers.events,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: oneByOne(item.task) }))),
@@ -93,7 +111,23 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         else if (importance === 'warning') this.log.warn(message);
       }),
     });
-    this.workers.start();
+  }
+
+  /** Workers that were given up end what they are at; their runner's promise may never settle, so nobody waits for it. */
+  private async beginAgain(pool: pg.Pool): Promise<void> {
+    if (this.stopping) return;
+    this.log.warn('The job workers were given up: others will begin');
+    const givenUp = this.runner;
+    this.runner = undefined;
+    while (!this.stopping && !this.runner) {
+      await pause(beginAgainAfterMs);
+      try {
+        this.runner = await this.begin(pool);
+      } catch (error) {
+        this.log.warn(`The job workers could not begin again: ${String(error)}`);
+      }
+    }
+    await givenUp?.stop().catch(() => undefined); // it may have stopped by itself
   }
 
   private async measured(name: string, work: Promise<void>): Promise<void> {
@@ -128,6 +162,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.beginning;
     await this.runner?.stop(); // may wait for a long job, which is not a dead one's meanwhile
     this.workers.stop();
     await this.ownPool?.end();
