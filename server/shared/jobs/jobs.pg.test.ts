@@ -69,3 +69,13 @@ test('a database that is away while jobs end costs neither the process nor the w
   await jobs.beforeApplicationShutdown();
   way.cut();
 });
+
+test('in a queue the next job begins soon after the one before', async () => {
+  const jobs = new Jobs(database.db, silent);
+  let done = 0;
+  jobs.handle('partners.deliver', async () => void done++);
+  for (let i = 0; i < 20; i++) await jobs.enqueue('partners.deliver', {}, { queue: 'webhook:one' });
+  await jobs.onApplicationBootstrap();
+  await eventually(async () => done === 20, 5_000);
+  await jobs.beforeApplicationShutdown();
+});

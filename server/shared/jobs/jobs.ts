@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
-import { Logger as WorkerLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run, type Runner, type Task, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import { type Database, stayingInTouch } from '../db/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
@@ -13,6 +13,8 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 const concurrency = 4;
 const maxAttempts = 25;
 const beginAgainAfterMs = 1_000;
+/** By then the end of a job is written, mostly. */
+const endIsWrittenMs = 25;
 
 /**
  * Of an end that is written at once the queue does not hold the promise: without a database it would end the process. One that
@@ -29,6 +31,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly crons: { task: string; match: string; identifier: string }[] = [];
   private readonly workers: JobWorkers;
   private runner?: Runner;
+  private pool?: WorkerPool;
   private beginning?: Promise<void>;
   private stopping = false;
   private ownPool?: pg.Pool;
@@ -90,7 +93,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.survivesLostConnections(this.db.pool);
     if (!this.works) return;
     const pool = this.workersPool();
-    this.workers.events.on('pool:gracefulShutdown', () => void (this.beginning = this.beginAgain(pool)));
+    this.workers.events.on('pool:create', ({ workerPool }) => void (this.pool = workerPool));
+    this.workers.events.on('pool:gracefulShutdown', () => {
+      this.pool = undefined;
+      this.beginning = this.beginAgain(pool);
+    });
+    this.workers.events.on('job:complete', ({ job }) => {
+      if (job.job_queue_id) this.looksForTheNext();
+    });
     this.runner = await this.begin(pool);
     this.workers.start();
   }
@@ -111,6 +121,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         else if (importance === 'warning') this.log.warn(message);
       }),
     });
+  }
+
+  /** A queue is free when the end of its job is written. Nobody is told of that: the next would wait until a worker looks. */
+  private looksForTheNext(): void {
+    setTimeout(() => this.pool?.nudge(1), endIsWrittenMs).unref();
   }
 
   /** Workers that were given up end what they are at; their runner's promise may never settle, so nobody waits for it. */
