@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Config, directUrlOf } from '../config.js';
 import { Database, Replica, SharedConnections } from './db/index.js';
-import { AuditKey, AuditTrail, EventBus, forgetDelivered, Outbox, Relay } from './events/index.js';
+import { AuditKey, AuditTrail, EventBus, forgetDelivered, forgetParked, Outbox, Relay } from './events/index.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origin.js';
 import { PortalPage } from './http/portal-page.js';
@@ -12,11 +12,11 @@ import { RateLimits } from './http/rate-limits.js';
 import { SessionCache } from './http/session-cache.js';
 import { SessionTokens } from './http/session-tokens.js';
 import { AnswerFields } from './http/sparse-fields/answer-fields.js';
-import { Jobs } from './jobs/index.js';
+import { forgetGivenUp, Jobs } from './jobs/index.js';
 import { Clock, Transaction } from './kernel/index.js';
 import { MetricsServer } from './metrics/index.js';
 import { ErrorService, NoErrorService, SentryErrorService } from './monitoring/index.js';
-import { LetterCatalogue, Mailer, SmtpMailer, testLetter } from './mail/index.js';
+import { LetterCatalogue, Mailer, MailPersonalData, SmtpMailer, testLetter } from './mail/index.js';
 import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide } from './provide.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
@@ -54,6 +54,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     provide(EventBus),
     provide(PersonalDataRegister),
     provide(AuditPersonalData, PersonalDataRegister, Database),
+    provide(MailPersonalData, PersonalDataRegister, Database),
     {
       provide: Relay,
       useFactory: (db: Database, outbox: Outbox, bus: EventBus, log: Logger, { works }: Config) =>
@@ -93,6 +94,8 @@ const logger = { provide: Logger, useValue: new Logger() };
       useFactory: (clock: Clock, jobs: Jobs, relay: Relay, db: Database, keys: IdempotencyKeys) => {
         const due = new DueWork(clock);
         due.add('events.forget-delivered', (now) => forgetDelivered(db, now));
+        due.add('events.forget-parked', (now) => forgetParked(db, now));
+        due.add('jobs.forget-given-up', (now) => forgetGivenUp(db, now));
         due.add('live.forget-told', () => forgetTold(db));
         due.add('requests.forget-answers', () => keys.forget());
         jobs.every('* * * * *', 'time.due-work', async () => void (await due.run()));

@@ -3,5 +3,6 @@ export { AuditTrail, auditHash, payloadHash, type AuditFacts, type StoredAuditRo
 export { canonicalJson } from './canonical-json.js';
 export { EventBus, type Subscriber } from './event-bus.js';
 export { forgetDelivered } from './forget-delivered.js';
+export { forgetParked } from './forget-parked.js';
 export { Outbox } from './outbox.js';
 export { Relay } from './relay.js';

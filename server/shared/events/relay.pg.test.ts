@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '../../../test/support/database.
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
 import { auditHash, payloadHash } from './audit.js';
 import { EventBus } from './event-bus.js';
+import { forgetParked } from './forget-parked.js';
 import { Relay } from './relay.js';
 
 const actor: Actor = { userId: newId(), role: 'admin' };
@@ -221,4 +222,18 @@ describe('the audit chain', () => {
       await expect(database.db.rows(statement)).rejects.toThrow('only grows');
     },
   );
+});
+
+test('an event that was given up is forgotten thirty days later, one that waits is not', async () => {
+  await tell(happened('thing.parked'), happened('thing.parked-lately'), happened('thing.waiting'));
+  const parked = (name: string, days: number) =>
+    database.db.rows(`update outbox set parked_at = now() - make_interval(days => $2) where name = $1`, [name, days]);
+  await parked('thing.parked', 31);
+  await parked('thing.parked-lately', 29);
+
+  expect(await forgetParked(database.db, new Date())).toBe(1);
+  expect(await database.db.rows('select name from outbox order by seq')).toEqual([
+    { name: 'thing.parked-lately' },
+    { name: 'thing.waiting' },
+  ]);
 });

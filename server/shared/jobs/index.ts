@@ -1,1 +1,2 @@
+export { forgetGivenUp } from './forget-given-up.js';
 export { Jobs } from './jobs.js';

@@ -6,3 +6,4 @@ export { type Mail, mailOf } from './mail.js';
 export { Mailer } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';
 export { testLetter } from './test-letter.js';
+export { MailPersonalData } from './mail-personal-data.js';

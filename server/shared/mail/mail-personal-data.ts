@@ -1,0 +1,32 @@
+import type { Database } from '../db/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/index.js';
+
+/** Letters to the person that were given up, and that no worker holds. Any other is on its way. */
+const givenUp = `
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = 'mail.send' and j.attempts >= j.max_attempts and j.locked_at is null
+    and lower(j.payload #>> '{letter,to}') = lower($1)`;
+
+/** A letter that could not be sent stays in the queue for a while, for somebody to try again. */
+export class MailPersonalData implements PersonalData {
+  readonly module = 'mail';
+
+  constructor(
+    register: PersonalDataRegister,
+    private readonly db: Database,
+  ) {
+    register.add(this);
+  }
+
+  async exportOf({ email }: Subject) {
+    const letters = await this.db.rows(
+      `select j.created_at as "at", j.payload -> 'letter' as "letter" ${givenUp} order by j.id`,
+      [email],
+    );
+    return { letters };
+  }
+
+  async erase({ email }: Subject): Promise<void> {
+    await this.db.rows(`select from graphile_worker.complete_jobs(array(select j.id ${givenUp}))`, [email]);
+  }
+}
