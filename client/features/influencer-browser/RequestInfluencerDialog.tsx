@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatPence } from '../../../server/contract/rules/money';
-import { useOffers } from '../../api/offers';
 import { paths } from '../../app/paths';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
@@ -16,6 +15,7 @@ import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { useRequestInfluencer } from './request-api';
+import { useOwnOffers } from './use-own-offers';
 
 type RequestInfluencerDialogProps = {
   person: Readonly<{ id: string; name: string }>;
@@ -29,8 +29,8 @@ const longestNote = 1_000;
 export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
   const titleId = useId();
   const navigate = useNavigate();
-  const { data, isPending } = useOffers();
-  const live = (data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'live');
+  const { offers, isComplete, error } = useOwnOffers();
+  const live = offers.filter(({ state }) => state === 'live');
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const request = useRequestInfluencer();
@@ -53,7 +53,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>Request a Collab with {person.name}</DialogTitle>
-      {!isPending && live.length === 0 ? (
+      {isComplete && live.length === 0 ? (
         <NoOffer onClose={onClose} />
       ) : (
         <form onSubmit={submit}>
@@ -63,7 +63,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               label="Your offer"
               value={offerId ?? ''}
               onChange={(event) => setChosen(event.target.value)}
-              disabled={isPending}
+              disabled={live.length === 0}
             >
               {live.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -81,7 +81,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
             />
             <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
             {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
-            <Fault>{request.error?.message}</Fault>
+            <Fault>{(request.error ?? error)?.message}</Fault>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type ProblemError, call } from '../../api/client';
+import type { OfferCard, OfferPage } from '../../api/offers';
+
+/** The most that the server gives at once. */
+const pageSize = 100;
+
+const everyOne = ({ pages }: { pages: OfferPage[] }): OfferCard[] => pages.flatMap(({ items }) => items);
+
+type OwnOffers = Readonly<{ offers: readonly OfferCard[]; isComplete: boolean; error: ProblemError | null }>;
+
+/** Every offer of the brand that reads, whatever its state: one page after the other, until the last is there. */
+export function useOwnOffers(): OwnOffers {
+  const { data, error, isSuccess, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['offers', 'list', 'own'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ limit: String(pageSize) });
+      if (pageParam) query.set('after', pageParam);
+      return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+    select: everyOne,
+  });
+  const isNextDue = isSuccess && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (isNextDue) void fetchNextPage();
+  }, [isNextDue, fetchNextPage]);
+  return { offers: data ?? [], isComplete: data !== undefined && !hasNextPage, error: error as ProblemError | null };
+}
