@@ -44,7 +44,7 @@ export function NotificationSection() {
           </option>
         ))}
       </TextField>
-      <QuietHours key={JSON.stringify(wishes.quiet)} quiet={wishes.quiet} onChange={(quiet) => change({ quiet })} />
+      <QuietHours quiet={wishes.quiet} onChange={(quiet) => change({ quiet })} />
       <Fault>{keep.error?.fieldErrors.quiet ?? keep.error?.message}</Fault>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
         {keep.isPending ? 'Saving…' : keep.isSuccess ? 'Saved' : ''}

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
+import { NotificationSection } from './NotificationSection';
+
+const path = '/api/v1/notification-preferences';
+const wishes = { choices: [], quiet: { from: '22:00', until: '07:30' }, digest: 'off' };
+const refused = { status: 422, body: { code: 'request/invalid', detail: 'Not now.' } };
+
+it('quiet hours that are switched by the keyboard keep the focus', async () => {
+  serve({ [path]: (body) => ({ body: body ?? wishes }) });
+  const { user } = renderPage(<NotificationSection />);
+  const quiet = await screen.findByRole('switch', { name: /^Quiet hours/ });
+  act(() => quiet.focus());
+  await user.keyboard(' ');
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
+  expect(quiet).toHaveFocus();
+});
+
+it('the field that one goes on to keeps the focus and what is typed, while the one before is saved', async () => {
+  const requests = serve({ [path]: (body) => ({ body: body ?? wishes }) });
+  const { user } = renderPage(<NotificationSection />);
+  const until = await screen.findByLabelText('Until');
+  await user.click(screen.getByLabelText('From'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:00' } });
+  await user.tab();
+  fireEvent.change(until, { target: { value: '08:00' } });
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(requests).toContainEqual({ path, body: { ...wishes, quiet: { from: '21:00', until: '07:30' } } });
+  expect(until).toHaveFocus();
+  expect(until).toHaveValue('08:00');
+});
+
+it('hours that the server refuses are put back', async () => {
+  serve({ [path]: (body) => (body ? refused : { body: wishes }) });
+  const { user } = renderPage(<NotificationSection />);
+  const from = await screen.findByLabelText('From');
+  await user.click(from);
+  fireEvent.change(from, { target: { value: '21:00' } });
+  await user.tab();
+  await waitFor(() => expect(from).toHaveValue('22:00'));
+});
