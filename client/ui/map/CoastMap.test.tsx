@@ -50,3 +50,28 @@ test('a map that is given another size was not moved by hand; one that somebody 
   await user.click(screen.getByRole('button', { name: 'Closer' }));
   await waitFor(() => expect(moved.mock.lastCall?.[2]).toBe(true));
 });
+
+test('a pin that is chosen by the keyboard keeps the focus, and those that are gone are gone', async () => {
+  const pin = (key: string, selected: boolean) => ({ key, lat: 53.5, lng: -2.2, label: key, count: 1, selected });
+  const picked = jest.fn<(marker: { selected: boolean }) => void>();
+  const map = (selected: boolean, ...others: string[]) => (
+    <CoastMap
+      label="Offers"
+      bounds={wholeMap}
+      markers={[pin('Dinner', selected), ...others.map((key) => pin(key, false))]}
+      onMoved={() => undefined}
+      onPick={picked}
+    />
+  );
+  const { user, rerender } = renderPage(map(false, 'Lunch'));
+  const dinner = await screen.findByRole('button', { name: 'Dinner' });
+  dinner.focus();
+  await user.keyboard('{Enter}');
+  rerender(map(true, 'Brunch'));
+  expect(dinner).toHaveFocus();
+  expect(dinner).toHaveClass('selected');
+  expect(screen.queryByRole('button', { name: 'Lunch' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Brunch' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(picked.mock.calls.map(([{ selected }]) => selected)).toEqual([false, true]);
+});

@@ -1,19 +1,8 @@
 import Box from '@mui/material/Box';
-import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { mapLook } from './map-look';
+import { type Marker, Pins } from './pins';
 import { boundsOf, closestZoom, type MapBounds, showBounds, useCoastMap } from './use-coast-map';
-
-/** One place on the map: a pin, or so many that stand close to each other. */
-export type Marker = Readonly<{
-  key: string;
-  lat: number;
-  lng: number;
-  /** Its name for those who do not see it. */
-  label: string;
-  count: number;
-  selected: boolean;
-}>;
 
 type CoastMapProps = {
   label: string;
@@ -32,6 +21,7 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
   const { map, place } = useCoastMap(bounds);
   const latest = useRef({ onMoved, onPick });
   const byHand = useRef(false);
+  const pins = useRef<Pins | null>(null);
   useEffect(() => void (latest.current = { onMoved, onPick }));
 
   useEffect(() => {
@@ -57,27 +47,22 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick }: CoastMapPr
 
   useEffect(() => {
     if (!map) return;
-    const layer = L.layerGroup().addTo(map);
-    for (const marker of markers) {
-      const pick = () => {
-        const closer = marker.count > 1 && map.getZoom() < closestZoom;
-        if (closer) map.setView([marker.lat, marker.lng], Math.min(closestZoom, map.getZoom() + 2));
-        latest.current.onPick(marker, closer);
-      };
-      L.marker([marker.lat, marker.lng], { icon: iconOf(marker), zIndexOffset: marker.selected ? 1_000 : 0 })
-        .on('click', pick)
-        .on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => originalEvent.key === 'Enter' && pick())
-        .addTo(layer)
-        .getElement()
-        ?.setAttribute('aria-label', marker.label);
-    }
+    const standing = new Pins(map, (marker) => {
+      const closer = marker.count > 1 && map.getZoom() < closestZoom;
+      if (closer) map.setView([marker.lat, marker.lng], Math.min(closestZoom, map.getZoom() + 2));
+      latest.current.onPick(marker, closer);
+    });
+    pins.current = standing;
+    return () => standing.show([]);
+  }, [map]);
+
+  useEffect(() => {
+    if (!map) return;
+    pins.current?.show(markers);
     const makeRoom = () => hideNamesUnderNumbers(map.getContainer());
     makeRoom();
     map.on('moveend', makeRoom);
-    return () => {
-      map.off('moveend', makeRoom);
-      layer.remove();
-    };
+    return () => void map.off('moveend', makeRoom);
   }, [map, markers]);
 
   return <Box ref={place} role="application" aria-label={label} sx={mapLook} />;
@@ -98,13 +83,4 @@ function hideNamesUnderNumbers(container: HTMLElement): void {
     const hidden = numbers.some(({ x, y }) => within(x, left, right) && within(y, top, bottom));
     name.style.visibility = hidden ? 'hidden' : '';
   }
-}
-
-function iconOf({ count, selected }: Marker): L.DivIcon {
-  const size = count > 1 ? Math.min(56, 32 + Math.log2(count) * 4) : 28;
-  return L.divIcon({
-    className: `pin${count > 1 ? ' many' : ''}${selected ? ' selected' : ''}`,
-    html: count > 1 ? `<span aria-hidden="true">${count > 999 ? '999+' : count}</span>` : '',
-    iconSize: [size, size],
-  });
 }

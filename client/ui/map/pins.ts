@@ -1,0 +1,62 @@
+import L from 'leaflet';
+
+/** One place on the map: a pin, or so many that stand close to each other. */
+export type Marker = Readonly<{
+  key: string;
+  lat: number;
+  lng: number;
+  /** Its name for those who do not see it. */
+  label: string;
+  count: number;
+  selected: boolean;
+}>;
+
+type Pin = { marker: Marker; readonly layer: L.Marker };
+
+/** The markers that stand on a map. One that stays keeps its element, and with it the keyboard's focus. */
+export class Pins {
+  private readonly standing = new Map<string, Pin>();
+
+  constructor(
+    private readonly map: L.Map,
+    private readonly onPick: (marker: Marker) => void,
+  ) {}
+
+  /** Shows these and no others. */
+  show(markers: readonly Marker[]): void {
+    const wanted = new Set(markers.map(({ key }) => key));
+    for (const [key, { layer }] of this.standing) {
+      if (wanted.has(key)) continue;
+      layer.remove();
+      this.standing.delete(key);
+    }
+    for (const marker of markers) {
+      const pin = this.standing.get(marker.key) ?? this.put(marker);
+      const { selected, count } = pin.marker;
+      if (selected !== marker.selected || count !== marker.count) pin.layer.setIcon(iconOf(marker));
+      pin.layer.setLatLng(marker).setZIndexOffset(marker.selected ? 1_000 : 0);
+      pin.layer.getElement()?.setAttribute('aria-label', marker.label);
+      pin.marker = marker;
+    }
+  }
+
+  private put(marker: Marker): Pin {
+    const pin: Pin = { marker, layer: L.marker(marker, { icon: iconOf(marker) }) };
+    const pick = () => this.onPick(pin.marker);
+    pin.layer
+      .on('click', pick)
+      .on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => originalEvent.key === 'Enter' && pick())
+      .addTo(this.map);
+    this.standing.set(marker.key, pin);
+    return pin;
+  }
+}
+
+function iconOf({ count, selected }: Marker): L.DivIcon {
+  const size = count > 1 ? Math.min(56, 32 + Math.log2(count) * 4) : 28;
+  return L.divIcon({
+    className: `pin${count > 1 ? ' many' : ''}${selected ? ' selected' : ''}`,
+    html: count > 1 ? `<span aria-hidden="true">${count > 999 ? '999+' : count}</span>` : '',
+    iconSize: [size, size],
+  });
+}
