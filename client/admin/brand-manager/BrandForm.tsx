@@ -47,7 +47,7 @@ export function BrandForm({ id }: { id: string }) {
       mutationOptions={{ onSuccess: backToList, onError }}
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
-      <Form noValidate>
+      <Form noValidate warnWhenUnsavedChanges>
         <Box
           sx={{
             display: 'grid',

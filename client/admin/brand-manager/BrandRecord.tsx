@@ -18,8 +18,9 @@ const BrandPeople = lazy(() => import('./BrandPeople').then((module) => ({ defau
 
 type Part = Readonly<{ id: string; label: string; show: (brand: Brand) => ReactNode }>;
 
-const parts: readonly Part[] = [
-  { id: 'profile', label: 'Profile', show: (brand) => <BrandProfile brand={brand} /> },
+const profile = { id: 'profile', label: 'Profile' };
+
+const otherParts: readonly Part[] = [
   { id: 'desk', label: 'Tasks', show: ({ id }) => <DeskTab kind="brand" id={id} /> },
   { id: 'collabs', label: 'Collabs', show: ({ id }) => <BrandCollabs brandId={id} /> },
   { id: 'people', label: 'People', show: (brand) => <BrandPeople brand={brand} /> },
@@ -30,7 +31,7 @@ const parts: readonly Part[] = [
 /** One brand: who it is, what staff know and do, its Collabs, its people, its money, and what has happened. */
 export function BrandRecord() {
   const brand = useRecordContext<Brand>();
-  const [shown, setShown] = useState('profile');
+  const [shown, setShown] = useState(profile.id);
   if (!brand) return null;
   return (
     <>
@@ -52,12 +53,16 @@ export function BrandRecord() {
         onChange={(_, chosen: string) => setShown(chosen)}
         sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2.5 } }}
       >
-        {parts.map(({ id, label }) => (
+        {[profile, ...otherParts].map(({ id, label }) => (
           <Tab key={id} value={id} label={label} />
         ))}
       </Tabs>
+      {/* It is never taken away, since it may hold what has not been saved yet. */}
+      <Box sx={{ display: shown === profile.id ? 'contents' : 'none' }}>
+        <BrandProfile brand={brand} />
+      </Box>
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        {parts.find(({ id }) => id === shown)?.show(brand)}
+        {otherParts.find(({ id }) => id === shown)?.show(brand)}
       </Suspense>
     </>
   );
