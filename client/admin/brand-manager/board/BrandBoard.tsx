@@ -45,7 +45,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
         onMove={mayMove ? ({ card, to }) => move({ brand: card, to: Number(to) }) : undefined}
         renderCard={(brand) => <BrandCardFacts brand={brand} since={brand[since]} desk={desk?.get(brand.id)} />}
         linkTo={({ id }) => createPath({ resource: resources.brands, type: 'edit', id })}
-        onRest={({ id }) => onRest({ [`${by}Stage`]: Number(id) })}
+        onRest={({ id }) => onRest({ ...applied, [`${by}Stage`]: Number(id) })}
       />
       {asks && (
         <ReasonDialog

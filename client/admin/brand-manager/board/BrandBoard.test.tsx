@@ -1,0 +1,26 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
+import { createQueryClient } from '../../../api/query-client';
+import { renderPage } from '../../../test/render';
+import { serve } from '../../../test/server';
+import { BrandBoard } from './BrandBoard';
+
+const brand = { id: 'b1', name: 'Salt Yard', city: 'london', salesStageSince: '2026-11-20T10:00:00.000Z' };
+const filter = { city: 'london' };
+const dataProvider = testDataProvider({ getOne: (async () => ({ data: { id: '' } })) as never });
+const board = `/api/v1/admin/brand-manager/board?by=sales&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+it('the rest of a stage is shown as far as the filters leave it', async () => {
+  serve({ [board]: { body: { columns: [{ stage: 2, total: 40, brands: [brand] }] } } });
+  const showRest = jest.fn();
+  const { user } = renderPage(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ListContextProvider value={{ filterValues: { ...filter, category: '' } } as never}>
+        <BrandBoard by="sales" onRest={showRest} />
+      </ListContextProvider>
+    </CoreAdminContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'All 40, as a table' }));
+  expect(showRest).toHaveBeenCalledWith({ city: 'london', salesStage: 2 });
+});
