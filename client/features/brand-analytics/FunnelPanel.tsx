@@ -32,6 +32,7 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
 
 function answerWords({ requests, answered, medianMinutes, within48Hours }: BrandAnalytics['answers']): string {
   if (requests === 0) return 'No influencer asked to come in this period.';
+  if (medianMinutes === null && requests === 1) return 'The one request has not been answered yet.';
   if (medianMinutes === null) return `None of ${requests} requests has been answered yet.`;
   return `Time to answer: ${timeInWords(medianMinutes)} (the middle of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;
 }

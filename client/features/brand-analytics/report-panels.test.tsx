@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { BrandAnalytics, CollabFigures, InfluencerFigures, PeriodCost } from '../../api/analytics';
 import { renderPage } from '../../test/render';
 import { CollabPanel } from './CollabPanel';
+import { FunnelPanel } from './FunnelPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { PlatformPanel } from './PlatformPanel';
 import { StatTiles } from './StatTiles';
@@ -88,4 +89,13 @@ test('R434: a first period says once that there is nothing to compare with', () 
   unmount();
   renderPage(<StatTiles analytics={report({ ...nothing, pieces: 1 })} />);
   expect(screen.getByText('100% more than before')).toBeVisible();
+});
+
+test.each([
+  [1, 'The one request has not been answered yet.'],
+  [2, 'None of 2 requests has been answered yet.'],
+])('of %i requests without an answer is said: %s', (requests, says) => {
+  const answers = { requests, answered: 0, medianMinutes: null, within48Hours: 0 };
+  renderPage(<FunnelPanel analytics={{ funnel: { stages: [], ended: {} }, answers } as unknown as BrandAnalytics} />);
+  expect(screen.getByText(says)).toBeVisible();
 });
