@@ -6,7 +6,12 @@ import { abbreviateNumber } from '../../server/contract/rules/numbers';
 type History = readonly Readonly<{ day: string; followers: number }>[];
 
 const size = { width: 160, height: 36 } as const;
-const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
 
 /** How the followers grew, as a line and in words; nothing until two days have been noted. */
 export function Growth({ history }: { history: History }) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { FeaturesEverywhere } from './FeaturesEverywhere';
@@ -34,6 +34,17 @@ it('R444: a feature is locked for every brand, with why', async () => {
     path: `${path}/chats`,
     body: { kind: 'lock', reason: 'An incident', until: null },
   });
+});
+
+it('a lock lasts to the end of its last day in London, wherever it is set', async () => {
+  const requests = serve({ [path]: { body: { items: [], mayChange: true } }, [`${path}/chats`]: {} });
+  const { user } = renderPage(<FeaturesEverywhere />);
+  await user.click(await screen.findByRole('button', { name: 'Change Chats' }));
+  await user.type(screen.getByLabelText('Why'), 'An incident');
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-07-01' } });
+  await user.click(screen.getByRole('button', { name: 'Lock' }));
+  const body = { kind: 'lock', reason: 'An incident', until: '2027-07-01T22:59:59.000Z' };
+  await waitFor(() => expect(requests).toContainEqual({ path: `${path}/chats`, body }));
 });
 
 it('who may not change them only reads', async () => {

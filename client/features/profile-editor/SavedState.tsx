@@ -2,9 +2,8 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudUpload } from '@tabler/icon
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import { useEditor } from './editor-context';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Whether what is on the screen is kept: "Saved 12:04". */
 export function SavedState() {
@@ -42,7 +41,7 @@ export function SavedState() {
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, color: 'text.secondary' }}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <Typography variant="body2" component="span" className="tnum">
-        {saving ? 'Saving' : savedAt ? `Saved ${clock.format(savedAt)}` : 'Every change is saved by itself'}
+        {saving ? 'Saving' : savedAt ? `Saved ${londonTimeAt(savedAt).time}` : 'Every change is saved by itself'}
       </Typography>
     </Box>
   );

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { momentOf } from '../../../../server/contract/rules/london-time';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -20,8 +21,11 @@ type OverrideDialogProps = {
   onClose: () => void;
 };
 
-/** The whole of the chosen day counts. */
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+/** The whole of the chosen day of London's calendar counts; null when none is chosen. */
+function endOfDay(day: string): string | null {
+  const lastMinute = momentOf({ date: day, time: '23:59' });
+  return lastMinute && new Date(lastMinute.getTime() + 59_000).toISOString();
+}
 
 /** Grants or locks one feature, with why and until when; or lets the plan decide again. */
 export function OverrideDialog({ brandId, entitlement, label, onClose }: OverrideDialogProps) {
@@ -38,10 +42,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return setMissing('Please say why.');
-    override.mutate(
-      { feature, kind, reason: reason.trim(), until: until ? endOfDay(until) : null },
-      { onSuccess: onClose },
-    );
+    override.mutate({ feature, kind, reason: reason.trim(), until: endOfDay(until) }, { onSuccess: onClose });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
