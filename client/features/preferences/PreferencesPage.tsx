@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../shell/session/session-context';
-import { NotFound } from '../../shell/NotFound';
+import { useAddressedProfile } from '../../shell/session/use-addressed-profile';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { sectionSearch } from '../../ui/section-search';
-import { PageSkeleton } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { sections } from './sections';
 
 /** What a brand and its people can set. Phones show the list of sections first, then one at a time. */
 export function PreferencesPage() {
-  const { actor, linkedProfiles, switchTo } = useSession();
+  const { actor } = useSession();
   const [params] = useSearchParams();
-  const uid = params.get('uid') ?? actor.uid;
-  const other = uid !== actor.uid && linkedProfiles.find((linked) => linked.uid === uid && linked.type === 'brand');
-
-  useEffect(() => {
-    if (other) void switchTo(other);
-  }, [other, switchTo]);
-
-  if (other) return <PageSkeleton tickets={2} />;
-  if (uid !== actor.uid) return <NotFound />;
+  const instead = useAddressedProfile('brand');
+  if (instead) return instead;
   return <Preferences name={actor.name} chosen={params.get('section')} />;
 }
 
