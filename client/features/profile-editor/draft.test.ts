@@ -77,6 +77,25 @@ test.each([
   expect([state.profile.bio, draft.now().profile.bio, draft.now().status]).toEqual([bio, bio, 'saved']);
 });
 
+test.each([
+  ['mine', 'Mine!'],
+  ['theirs', 'Theirs.'],
+] as const)('until they have, nothing is sent, whatever they write or wherever they go: %s', async (whose, bio) => {
+  const { draft, state, elsewhere } = world();
+  elsewhere({ bio: 'Theirs.' });
+  draft.change({ bio: 'Mine.' });
+  await aWhile();
+  draft.change({ bio: 'Mine!', city: 'bristol' });
+  await aWhile();
+  await draft.flush();
+  expect([state.profile.bio, state.sent.length]).toEqual(['Theirs.', 1]);
+  expect(draft.now()).toMatchObject({ status: 'conflict', profile: { bio: 'Mine!', city: 'bristol' } });
+  draft.decide(whose);
+  await aWhile();
+  expect(state.profile).toMatchObject({ bio, city: 'bristol' });
+  expect(draft.now()).toMatchObject({ status: 'saved', profile: { bio, city: 'bristol' } });
+});
+
 test('what cannot be kept is marked and steps aside, so that the rest is saved', async () => {
   const { draft, state } = world();
   state.refuse.push(new ProblemError({ status: 400, errors: { 'attributes.gender': 'Please choose one.' } }));

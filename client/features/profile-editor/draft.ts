@@ -41,6 +41,8 @@ export class Draft {
   private pending: Changes = {};
   /** Could not be kept: waits for the person to mend it. */
   private refused: Changes = {};
+  /** What clashed with somebody else's changes: theirs to have, when the person says so. */
+  private contested: Changes = {};
   private current: DraftState;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
@@ -67,15 +69,17 @@ export class Draft {
   readonly change = (changes: Changes): void => {
     this.refused = without(this.refused, changes);
     this.pending = merge(this.pending, changes);
-    this.show({ status: 'waiting', faults: this.faultsBut(changes), failure: null });
+    const faults = this.faultsBut(changes);
+    if (this.current.status === 'conflict') return this.show({ faults });
+    this.show({ status: 'waiting', faults, failure: null });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), quietFor);
   };
 
-  /** Saves at once what waits; nothing when nothing does. */
+  /** Saves at once what waits; nothing when nothing does, or while the person has a conflict to decide. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.timer);
-    if (this.sending || isEmpty(this.pending)) return;
+    if (this.sending || this.current.status === 'conflict' || isEmpty(this.pending)) return;
     this.sending = true;
     const sent = this.pending;
     this.show({ status: 'saving' });
@@ -93,7 +97,7 @@ export class Draft {
 
   /** After a conflict: one's own words go over the others', or make room for them. */
   readonly decide = (whose: 'mine' | 'theirs'): void => {
-    if (whose === 'theirs') this.pending = {};
+    if (whose === 'theirs') this.pending = without(this.pending, this.contested);
     this.show({ status: isEmpty(this.pending) ? 'saved' : 'waiting' });
     void this.flush();
   };
@@ -112,6 +116,7 @@ export class Draft {
     } catch {
       return this.show({ status: 'failed', failure: 'Your changes could not be saved.' });
     }
+    this.contested = sent;
     this.show({ status: this.clashes(before, sent) ? 'conflict' : 'waiting' });
   }
 
