@@ -7,6 +7,7 @@ import { SectionSkeleton } from '../../ui/SectionSkeleton';
 import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { EditorContext, useDraft } from './editor-context';
+import { LeaveUnsaved } from './LeaveUnsaved';
 import { PreviewCard } from './PreviewCard';
 import { useProfile } from './profile-api';
 import { useMayEdit } from './use-may-edit';
@@ -28,6 +29,7 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   const next = sections[place + 1];
   return (
     <EditorContext value={editor}>
+      <LeaveUnsaved />
       <PageHeader title="Profile" lead="What brands find you by, and decide on." action={<SavedState />} />
       <Box sx={columns}>
         <Box sx={{ display: onPhone(!section), gap: 8, position: { md: 'sticky' }, top: { md: 96 } }}>
