@@ -285,3 +285,31 @@ test('the question about cookies stands beside the menu, which it does not push 
   const question = screen.getByRole('region', { name: 'Cookies' });
   expect(menu.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('what was written without a connection is sent on its return, though no conversation is open', async () => {
+  const waiting = { clientId: 'm1', conversationId: 'talk-1', text: 'See you!', files: [], status: 'waiting' };
+  localStorage.setItem('chatOutbox:away', JSON.stringify([waiting]));
+  const messages = '/api/v1/conversations/talk-1/messages';
+  let reachable = false;
+  const requests = serve({
+    [sessionPath]: sessionOf(brand('away')),
+    [messages]: () => (reachable ? { status: 201 } : { status: 503 }),
+  });
+  open('/app/here');
+  const sent = { path: messages, body: { text: 'See you!', clientId: 'm1' } };
+  await waitFor(() => {
+    expect(requests).toEqual([sent]);
+    expect(localStorage.getItem('chatOutbox:away')).toContain('waiting');
+  });
+  reachable = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage.getItem('chatOutbox:away')).toBeNull());
+  expect(requests).toEqual([sent, sent]);
+});
+
+test('an outbox that cannot be read keeps nobody out', async () => {
+  localStorage.setItem('chatOutbox:broken', 'not JSON');
+  serve({ [sessionPath]: sessionOf(brand('broken')) });
+  open('/app/here');
+  expect(await screen.findByText('You are at /app/here')).toBeVisible();
+});

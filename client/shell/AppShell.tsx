@@ -8,6 +8,7 @@ import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
+import { useOutboxPump } from './outbox';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
@@ -22,11 +23,12 @@ const viewingBannerHeight = 52;
 
 /** The frame of every page behind the door: banner, navigation, page. */
 export function AppShell() {
-  const { user, refresh, viewingUntil } = useSession();
+  const { user, actor, refresh, viewingUntil } = useSession();
   /** Undefined until it is first asked for: it is loaded then. So is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
   useLive(user !== null, () => void refresh());
+  useOutboxPump(actor.uid);
   /** What stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
+import { useOutboxPump } from '../../shell/outbox';
+import { useSession } from '../../shell/session/session-context';
 import { ChatsPage } from './ChatsPage';
 import type { Conversation, Message } from './conversations';
 
@@ -36,6 +38,12 @@ const message = (id: string, seq: number, more: Partial<Message> = {}): Message 
 
 beforeEach(() => localStorage.clear());
 
+/** The page with what the shell does for it. */
+function Portal() {
+  useOutboxPump(useSession().actor.uid);
+  return <ChatsPage />;
+}
+
 function open(more: Parameters<typeof serve>[0]) {
   return opened(conversation, more);
 }
@@ -48,7 +56,7 @@ function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
     '/api/v1/collabs?limit=100': { body: { items: [] } },
     ...more,
   });
-  return { ...renderPage(<ChatsPage />, { at: '/app/chats?with=ada' }), requests };
+  return { ...renderPage(<Portal />, { at: '/app/chats?with=ada' }), requests };
 }
 
 describe('ChatsPage', () => {

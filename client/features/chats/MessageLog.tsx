@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import type { Outgoing } from '../../shell/outbox';
 import { Bubble } from './Bubble';
 import { MessageMenu } from './MessageMenu';
 import { OutgoingBubble } from './OutgoingBubble';
 import type { Message } from './conversations';
-import type { Outgoing } from './outbox';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import type { Outgoing } from '../../shell/outbox';
 import { Bubble } from './Bubble';
-import type { Outgoing } from './outbox';
 
 type OutgoingBubbleProps = {
   message: Outgoing;

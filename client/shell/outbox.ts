@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { ProblemError, call } from '../../api/client';
-import { type Attachment, type Message } from './conversations';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { ProblemError, call } from '../api/client';
+import type { components } from '../api/schema';
+
+type Attachment = components['schemas']['AttachmentView'];
 
 /** A message on its way. `waiting` goes by itself when there is a connection again; `failed` was refused. */
 export type Outgoing = Readonly<{
@@ -35,16 +37,23 @@ function change(next: readonly Outgoing[]): void {
 const mark = (clientId: string, status: Outgoing['status']): void =>
   change(outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message)));
 
+/** Local storage may be blocked or broken; then nothing waits. */
+function kept(uid: string): readonly Outgoing[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]') as Outgoing[];
+  } catch {
+    return [];
+  }
+}
+
 /** What was written in this profile's name and has not been sent yet, also by an earlier page. */
 function open(uid: string): void {
   if (uid === owner) return;
   owner = uid;
-  const kept = localStorage.getItem(keyOf(uid));
-  const read = kept ? (JSON.parse(kept) as Outgoing[]) : [];
-  outgoing = read.map((message) => (message.status === 'failed' ? message : { ...message, status: 'waiting' }));
+  outgoing = kept(uid).map((message) => (message.status === 'failed' ? message : { ...message, status: 'waiting' }));
 }
 
-type Deliver = (sent: Message, message: Outgoing) => Promise<void>;
+type Deliver = () => Promise<void>;
 
 /** One after the other, in the order in which they were written. The server keeps each once, however often it is sent. */
 async function sendAll(delivered: Deliver): Promise<void> {
@@ -65,8 +74,8 @@ async function sendOne(message: Outgoing, delivered: Deliver): Promise<boolean> 
   mark(clientId, 'sending');
   try {
     const body = { text, clientId, ...(files.length > 0 ? { files: files.map(({ mediaId }) => mediaId) } : {}) };
-    const sent = await call<Message>(`/api/v1/conversations/${conversationId}/messages`, { body });
-    await delivered(sent, message);
+    await call(`/api/v1/conversations/${conversationId}/messages`, { body });
+    await delivered();
     change(outgoing.filter((each) => each.clientId !== clientId));
     return true;
   } catch (error) {
@@ -81,18 +90,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/**
- * What is on its way in one conversation. It shows at once, outlives a reload, and is sent when there is a connection.
- * @param uid the profile in whose name one writes
- */
-export function useOutbox(uid: string, conversationId: string) {
+/** Sent messages show once everything about conversations has been asked for again. */
+function useDelivered(): Deliver {
   const queries = useQueryClient();
-  open(uid);
-  const all = useSyncExternalStore(subscribe, () => outgoing);
-  const delivered: Deliver = () => queries.invalidateQueries({ queryKey: ['conversations'] });
+  return useCallback(() => queries.invalidateQueries({ queryKey: ['conversations'] }), [queries]);
+}
 
+/** Sends what waits in this profile's name, whichever page is open: at once, on return of the connection, and now and then. */
+export function useOutboxPump(uid: string): void {
+  const delivered = useDelivered();
   useEffect(() => {
-    const send = () => void sendAll(() => queries.invalidateQueries({ queryKey: ['conversations'] }));
+    open(uid);
+    const send = () => void sendAll(delivered);
     send();
     window.addEventListener('online', send);
     const timer = setInterval(send, retryMs);
@@ -100,7 +109,17 @@ export function useOutbox(uid: string, conversationId: string) {
       window.removeEventListener('online', send);
       clearInterval(timer);
     };
-  }, [queries, uid]);
+  }, [delivered, uid]);
+}
+
+/**
+ * What is on its way in one conversation. It shows at once and outlives a reload; what has to wait is the pump's.
+ * @param uid the profile in whose name one writes
+ */
+export function useOutbox(uid: string, conversationId: string) {
+  const delivered = useDelivered();
+  open(uid);
+  const all = useSyncExternalStore(subscribe, () => outgoing);
 
   const send = (text: string, files: readonly Attachment[] = []) => {
     const clientId = crypto.randomUUID();
