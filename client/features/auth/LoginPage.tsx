@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { browserMemory } from '../../shell/session/browser-memory';
@@ -16,13 +16,15 @@ const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<{ returning?: true } | null>;
+  // The links between the ways of signing in do not say so again.
+  const [returning] = useState(state?.returning);
   const { outsideSignIn: provider } = usePublicSettings();
 
   useEffect(() => {
     // Coming here on purpose, one is not on the way to another page.
-    if (pathname.startsWith(paths.login) && !search.includes('outside=')) browserMemory.forgetReturn();
-  }, [pathname, search]);
+    if (pathname.startsWith(paths.login) && !search.includes('outside=') && !returning) browserMemory.forgetReturn();
+  }, [pathname, search, returning]);
 
   return (
     <AuthFrame>

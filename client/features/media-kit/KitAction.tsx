@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
@@ -11,7 +12,11 @@ import type { MediaKit } from './media-kit';
 
 /** What the reader can do: a guest comes in as a brand, a brand makes an offer, the influencer passes the address on. */
 export function KitAction({ kit }: { kit: MediaKit }) {
-  const { actor, authChecked } = useSession();
+  const { actor, user, authChecked } = useSession();
+  useEffect(() => {
+    // Who was on the way here has arrived.
+    if (user) browserMemory.forgetReturn();
+  }, [user]);
   if (!authChecked) return null;
   if (actor.uid === kit.id) return <OwnKit handle={kit.handle} />;
   if (actor.type === 'guest') return <ForBrands kit={kit} />;
@@ -32,7 +37,13 @@ function ForBrands({ kit }: { kit: MediaKit }) {
       <Button component={Link} to={paths.join} variant="contained">
         Request a Collab
       </Button>
-      <Button component={Link} to={paths.login} variant="outlined" onClick={() => browserMemory.keepReturn(back)}>
+      <Button
+        component={Link}
+        to={paths.login}
+        state={{ returning: true }}
+        variant="outlined"
+        onClick={() => browserMemory.keepReturn(back)}
+      >
         I have an account
       </Button>
     </Box>
