@@ -28,6 +28,7 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
     toast.say(messages.updatingSession);
     try {
       await switchTo(target);
+      await onceShown();
       go(landingOfProfile(target));
     } catch (error) {
       toast.say(error instanceof ProblemError ? error.message : 'The account could not be switched. Please try again.');
@@ -61,6 +62,9 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
     </>
   );
 }
+
+/** A page that names a profile leads to the new one's own address as soon as it shows: only what is asked for later outdoes that. */
+const onceShown = () => new Promise((resolve) => setTimeout(resolve));
 
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
