@@ -6,9 +6,9 @@ import { useLive } from '../api/live';
 import { OfflineNotice } from './OfflineNotice';
 import { SkipLink, mainId } from './SkipLink';
 import { TopBar } from './TopBar';
+import { WaitingMessages } from './WaitingMessages';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
-import { useOutboxPump } from './outbox';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
@@ -28,7 +28,6 @@ export function AppShell() {
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
   useLive(user !== null, () => void refresh());
-  useOutboxPump(actor.uid);
   /** What stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);
@@ -41,6 +40,7 @@ export function AppShell() {
       <SkipLink />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
+      <WaitingMessages uid={actor.uid} />
       {viewingUntil && (
         <Suspense>
           <ViewingBanner until={viewingUntil} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ProblemError, call } from '../api/client';
 import type { components } from '../api/schema';
+import { outboxKey } from './outbox-key';
 
 type Attachment = components['schemas']['AttachmentView'];
 
@@ -15,7 +16,6 @@ export type Outgoing = Readonly<{
   status: 'sending' | 'waiting' | 'failed';
 }>;
 
-const key = 'chatOutbox';
 const retryMs = 5_000;
 
 /** No answer, too much at once, or a server that is away or just starting: the same message gets through later. */
@@ -25,12 +25,10 @@ let outgoing: readonly Outgoing[] = [];
 let owner = '';
 let sending = false;
 
-const keyOf = (uid: string): string => `${key}:${uid}`;
-
 function change(next: readonly Outgoing[]): void {
   outgoing = next;
-  if (next.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify(next));
-  else localStorage.removeItem(keyOf(owner));
+  if (next.length > 0) localStorage.setItem(outboxKey(owner), JSON.stringify(next));
+  else localStorage.removeItem(outboxKey(owner));
   listeners.forEach((listener) => listener());
 }
 
@@ -40,7 +38,7 @@ const mark = (clientId: string, status: Outgoing['status']): void =>
 /** Local storage may be blocked or broken; then nothing waits. */
 function kept(uid: string): readonly Outgoing[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]') as Outgoing[];
+    return JSON.parse(localStorage.getItem(outboxKey(uid)) ?? '[]') as Outgoing[];
   } catch {
     return [];
   }
@@ -96,7 +94,7 @@ function useDelivered(): Deliver {
   return useCallback(() => queries.invalidateQueries({ queryKey: ['conversations'] }), [queries]);
 }
 
-/** Sends what waits in this profile's name, whichever page is open: at once, on return of the connection, and now and then. */
+/** Sends what waits in this profile's name: at once, on return of the connection, and now and then. */
 export function useOutboxPump(uid: string): void {
   const delivered = useDelivered();
   useEffect(() => {

@@ -3,8 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
 import { brand, serve, sessionOf } from '../../test/server';
-import { useOutboxPump } from '../../shell/outbox';
-import { useSession } from '../../shell/session/session-context';
 import { ChatsPage } from './ChatsPage';
 import type { Conversation, Message } from './conversations';
 
@@ -38,12 +36,6 @@ const message = (id: string, seq: number, more: Partial<Message> = {}): Message 
 
 beforeEach(() => localStorage.clear());
 
-/** The page with what the shell does for it. */
-function Portal() {
-  useOutboxPump(useSession().actor.uid);
-  return <ChatsPage />;
-}
-
 function open(more: Parameters<typeof serve>[0]) {
   return opened(conversation, more);
 }
@@ -56,7 +48,7 @@ function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
     '/api/v1/collabs?limit=100': { body: { items: [] } },
     ...more,
   });
-  return { ...renderPage(<Portal />, { at: '/app/chats?with=ada' }), requests };
+  return { ...renderPage(<ChatsPage />, { at: '/app/chats?with=ada' }), requests };
 }
 
 describe('ChatsPage', () => {

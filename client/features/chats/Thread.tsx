@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useOutbox } from '../../shell/outbox';
+import { useOutbox, useOutboxPump } from '../../shell/outbox';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { Composer } from './Composer';
@@ -24,6 +24,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const { actor } = useSession();
   const staff = actor.type === 'admin';
   const { messages, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(id);
+  useOutboxPump(actor.uid);
   const { outgoing, send, retry, giveUp } = useOutbox(actor.uid, id);
   const writing = useWriting(id, staff ? 'staff' : actor.type);
   const [readBefore] = useState(readSeq);

@@ -1,0 +1,6 @@
+import { useOutboxPump } from './outbox';
+
+export function OutboxPump({ uid }: { uid: string }) {
+  useOutboxPump(uid);
+  return null;
+}
