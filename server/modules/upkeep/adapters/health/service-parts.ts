@@ -47,10 +47,11 @@ async function folderPart(dataDir: string): Promise<HealthPart> {
 }
 
 /** By doing what uploads do: writing one small object and deleting it. */
-async function bucketPart({ bucket, region, endpoint, credentials }: S3Config): Promise<HealthPart> {
+async function bucketPart(config: S3Config): Promise<HealthPart> {
+  const { bucket } = config;
   const { S3 } = await import('@aws-sdk/client-s3');
-  const place = endpoint ? { endpoint, forcePathStyle: true } : {};
-  const s3 = new S3({ region, ...place, ...(credentials && { credentials }), maxAttempts: 1 });
+  const { s3ClientFor } = await import('../../../../shared/storage/s3.js');
+  const s3 = new S3({ ...s3ClientFor(config), maxAttempts: 1 });
   const object = { Bucket: bucket, Key: `health/${randomUUID()}` };
   const abortSignal = AbortSignal.timeout(patienceMs);
   try {
