@@ -2,13 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { floatingShadow, motion, radius } from '../../server/contract/tokens';
 import { type Toast, toasts } from './toast';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Where toasts appear: once, at the root. Each leaves after its time, which stands still while it is hovered or focused. */
+/**
+ * Where toasts appear: once, beside the application. Each leaves after its time, which stands still while it is hovered or focused.
+ * An open dialog hides all else in the body from screen readers, but for elements that HTML forbids to hide: a slot is one of them.
+ */
 export function Toaster() {
+  return createPortal(
+    <slot>
+      <Messages />
+    </slot>,
+    document.body,
+  );
+}
+
+function Messages() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now);
   return (
     <Box

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '../test/render';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CopyButton } from './CopyButton';
-import { toast } from './toast';
+import { toast, toasts } from './toast';
 import { Toaster } from './Toaster';
 
 test('R200, R201: a dialog is titled "Attention" and offers Cancel and Confirm', async () => {
@@ -55,6 +55,27 @@ test('R206: copying that fails says so too', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(await screen.findByText('Failed to copy text.')).toBeVisible();
+});
+
+test('a toast is heard while a dialog is open, even one that opened after it', async () => {
+  const part = (open: boolean) => (
+    <>
+      <Toaster />
+      <ConfirmDialog open={open} onCancel={() => undefined} onConfirm={() => undefined}>
+        Sure?
+      </ConfirmDialog>
+    </>
+  );
+  const { rerender } = renderPart(part(false));
+  act(() => toast.say('Before the dialog'));
+  rerender(part(true));
+  expect(screen.getByRole('dialog', { name: 'Attention' })).toBeVisible();
+  act(() => toast.say('Under the dialog'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Before the dialog',
+    'Under the dialog',
+  ]);
+  act(() => toasts.dismissAll());
 });
 
 test('R202, R203: a toast stays for 5 seconds, a success for 3, and for as long as it is hovered', async () => {
