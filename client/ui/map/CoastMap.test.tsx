@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { CoastMap } from './CoastMap';
+import type { Marker } from './pins';
 import { wholeMap } from './use-coast-map';
 
 let resized: () => void;
@@ -74,4 +75,19 @@ test('a pin that is chosen by the keyboard keeps the focus, and those that are g
   expect(screen.getByRole('button', { name: 'Brunch' })).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(picked.mock.calls.map(([{ selected }]) => selected)).toEqual([false, true]);
+});
+
+test('who opens a number by the keyboard stands on the nearest pin of what it held; where none is left, on the map', async () => {
+  const seven = { key: 'm', lat: 53.5, lng: -2.2, label: '7 offers here', count: 7, selected: false };
+  const one = (key: string, lat: number) => ({ key, lat, lng: -2.2, label: key, count: 1, selected: false });
+  const map = (...markers: Marker[]) => (
+    <CoastMap label="Offers" bounds={wholeMap} markers={markers} onMoved={() => undefined} onPick={() => undefined} />
+  );
+  const { user, rerender } = renderPage(map(seven, one('Far away', 57)));
+  (await screen.findByRole('button', { name: '7 offers here' })).focus();
+  await user.keyboard('{Enter}');
+  rerender(map(one('Far away', 57), one('Dinner', 53.51), one('Lunch', 53.6)));
+  expect(screen.getByRole('button', { name: 'Dinner' })).toHaveFocus();
+  rerender(map());
+  expect(screen.getByRole('application', { name: 'Offers' })).toHaveFocus();
 });

@@ -22,8 +22,9 @@ export class Pins {
     private readonly onPick: (marker: Marker) => void,
   ) {}
 
-  /** Shows these and no others. */
+  /** Shows these and no others. Who stood on one that is gone stands on the nearest, or else on the map. */
   show(markers: readonly Marker[]): void {
+    const left = this.focused();
     const wanted = new Set(markers.map(({ key }) => key));
     for (const [key, { layer }] of this.standing) {
       if (wanted.has(key)) continue;
@@ -38,6 +39,17 @@ export class Pins {
       pin.layer.getElement()?.setAttribute('aria-label', marker.label);
       pin.marker = marker;
     }
+    if (left && !wanted.has(left.marker.key)) this.focusNearest(left.marker);
+  }
+
+  private focused(): Pin | undefined {
+    return [...this.standing.values()].find(({ layer }) => layer.getElement() === document.activeElement);
+  }
+
+  private focusNearest(place: Marker): void {
+    const away = ({ marker }: Pin) => this.map.distance(place, marker);
+    const [nearest] = [...this.standing.values()].sort((a, b) => away(a) - away(b));
+    (nearest?.layer.getElement() ?? this.map.getContainer()).focus({ preventScroll: true });
   }
 
   private put(marker: Marker): Pin {
