@@ -13,8 +13,10 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** Of `billing/feature-locked`: which feature it is. */
   readonly feature: Feature | undefined;
+  /** Of `collabs/already-requested`: the Collab that there is. */
+  readonly collabId: string | undefined;
 
-  constructor(problem: Partial<Problem> & Pick<Problem, 'status'> & { feature?: Feature }) {
+  constructor(problem: Partial<Problem> & Pick<Problem, 'status'> & { feature?: Feature; collabId?: string }) {
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.name = 'ProblemError';
     this.status = problem.status;
@@ -22,6 +24,7 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
     this.requestId = problem.requestId ?? '';
     this.fieldErrors = problem.errors ?? {};
     this.feature = problem.feature;
+    this.collabId = problem.collabId;
   }
 
   /** The last part of the code: `wrong-password` of `identity/wrong-password`. */

@@ -7,9 +7,11 @@ import { TextField } from './TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useRequestCollab } from '../api/offers';
+import { paths } from '../app/paths';
 import { Fault } from './Fault';
 import { exactTime } from './RelativeTime';
 import { SubmitButton } from './SubmitButton';
+import { TextLink } from './TextLink';
 import { toast } from './toast';
 
 export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readonly<{ name: string }> }>;
@@ -48,6 +50,7 @@ export default function RequestDialog({ offer, open, onClose }: RequestDialogPro
             slotProps={{ htmlInput: { maxLength: longestNote } }}
           />
           <Fault>{request.error?.message}</Fault>
+          {request.error?.collabId && <TextLink to={paths.collab(request.error.collabId)}>See that Collab</TextLink>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -43,6 +43,17 @@ describe('FeedPage', () => {
     });
   });
 
+  it('says what there is already of an offer that cannot be requested again, and leads there', async () => {
+    const detail = 'You have asked for this already, and the brand has still to answer.';
+    const problem = { status: 409, body: { code: 'collabs/already-requested', detail, collabId: 'c7' } };
+    const { user } = open(influencer, { [`/api/v1/offers/${offer.id}/requests`]: problem });
+    await user.click(await screen.findByRole('button', { name: 'Request' }));
+    await screen.findByLabelText('Note to the brand (optional)');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.getByRole('link', { name: 'See that Collab' })).toHaveAttribute('href', '/app/collabs/c7');
+  });
+
   it('keeps the filter in the address, and names the one to loosen when nothing is left', async () => {
     const { user } = open(influencer, {
       '/api/v1/offers?limit=12&city=bath': { body: { items: [], next: null } },

@@ -159,7 +159,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     addVenue: new AddVenue(of(VenueRepository), clock),
     makeOffer: new MakeOffer(offers, slots, of(Venues), of(DeliverableFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
-    requestCollab: new RequestCollab(offers, collabs, of(Deletions), clock),
+    requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),
     moveCollab: new MoveCollab(collabs, credits, of(Deletions), endCollab, db, clock),
     payments: new DemoPayments(accounts, subscriptions, checkouts, claim, db, clock),
     scheduleCollab: new ScheduleCollab(collabs, slots, db, clock),

@@ -159,7 +159,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(OwnOfferDefaults, OfferDefaultsRepository, Venues, Clock),
     provide(SaveOffer, OfferRepository, SavedOffers, Clock),
     provide(MoveOffer, OfferRepository, SlotRepository, Clock),
-    provide(RequestCollab, OfferRepository, CollabRepository, Deletions, Clock),
+    provide(RequestCollab, OfferRepository, CollabRepository, Deletions, EndCollab, Transaction, Clock),
     provide(MoveCollab, CollabRepository, Credits, Deletions, EndCollab, Transaction, Clock),
     provide(CompleteApproval, CollabRepository, Credits, Transaction, Clock),
     provide(GetCollabCost, CollabRepository, Credits, Clock),

@@ -22,6 +22,9 @@ export const collabErrors = {
     }),
   alreadyRequested: () =>
     new DomainError('conflict', 'collabs/already-requested', 'There is already an open Collab for this offer.'),
+  /** The same, in words for the influencer who asks. */
+  youHaveOne: (collabId: string, isRequest: boolean, byBrand: boolean) =>
+    new DomainError('conflict', 'collabs/already-requested', haveOne(isRequest, byBrand), { collabId }),
   notDueYet: (action: string, opens: Date) =>
     new DomainError('conflict', 'collabs/not-due-yet', `It is too early to ${words(action)}.`, {
       action,
@@ -131,5 +134,12 @@ export const collabErrors = {
     }),
   badPostUrl: (fault: string) => new DomainError('invalid', 'collabs/bad-post-url', fault, { errors: { url: fault } }),
 };
+
+function haveOne(isRequest: boolean, byBrand: boolean): string {
+  if (!isRequest) return 'You have a Collab for this offer already. You can ask again once it has ended.';
+  return byBrand
+    ? 'The brand has asked you for this already: you can say yes to its request.'
+    : 'You have asked for this already, and the brand has still to answer. You can wait, or withdraw that request and ask again.';
+}
 
 const words = (action: string) => action.replaceAll('-', ' ');

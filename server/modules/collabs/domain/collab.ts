@@ -62,6 +62,7 @@ export type Collab = Readonly<{
 export type CollabEvent = DomainEvent<
   | 'collab.requested'
   | 'collab.request-asked'
+  | 'collab.request-replaced'
   | 'collab.approval-asked'
   | 'collab.approved'
   | 'collab.declined'

@@ -23,6 +23,7 @@ import { EndCollabsOf } from './end-collabs-of.js';
 import { EndWithDeleted } from './end-with-deleted.js';
 import { WorkDueCollabs } from './work-due-collabs.js';
 import { GetCollabCost } from './get-collab-cost.js';
+import { InviteInfluencer } from './invite-influencer.js';
 import { MoveCollab } from './move-collab.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
@@ -38,7 +39,7 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
   credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
   const end = new EndCollab(collabs, slots, credits, transaction, clock);
-  const request = new RequestCollab(offers, collabs, deletions, clock);
+  const request = new RequestCollab(offers, collabs, deletions, end, transaction, clock);
   const offer = await offers.save(anOffer());
   const slot = openSlot(offer.id, visitAt, 1);
   await slots.add([slot]);
@@ -48,6 +49,7 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
     ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
     schedule: new ScheduleCollab(collabs, slots, transaction, clock),
+    invite: new InviteInfluencer(offers, collabs, credits, deletions, transaction, clock),
     complete: new CompleteApproval(collabs, credits, transaction, clock),
     cost: new GetCollabCost(collabs, credits, clock),
     expire: new WorkDueCollabs(collabs, end, clock),
@@ -132,6 +134,52 @@ describe('a brand on Basic', () => {
       paymentNeeded,
     );
     expect(names()).not.toContain('collab.approval-asked');
+  });
+});
+
+describe('who asks for an offer of which there is a Collab already', () => {
+  const ask = ({ request, offer }: Awaited<ReturnType<typeof aWorld>>) =>
+    request.execute(influencerActor, offer.id, influencerId, 'Hello');
+  const refused = (detail: RegExp, collabId: string) => ({
+    code: 'collabs/already-requested',
+    message: expect.stringMatching(detail),
+    details: { collabId },
+  });
+
+  it('is not stopped by what the brand has asked and never paid for: that request ends, and nobody hears of it', async () => {
+    const world = await aWorld('basic', 0);
+    const { move, invite, collabs, credits, complete, offer, id } = world;
+    await move.execute(influencerActor, id, 'withdraw');
+    const unsent = await invite.execute(brandActor, { offerId: offer.id, influencerId, note: '' });
+
+    expect(await ask(world)).toMatchObject({ requestedBy: 'influencer', stage: 1, outcome: 'open', note: 'Hello' });
+    expect(await collabs.get(unsent.id)).toMatchObject({ stage: 1, outcome: 'withdrawn' });
+    expect(collabs.events.slice(-2)).toMatchObject([
+      { name: 'collab.request-replaced', aggregate: { id: unsent.id }, payload: { unsent: true } },
+      { name: 'collab.requested' },
+    ]);
+    expect(credits.returned).toContain(unsent.id);
+    await complete.execute(unsent.id);
+    expect((await collabs.get(unsent.id)).outcome).toBe('withdrawn');
+  });
+
+  it('is told that they wait for the answer, whatever the brand has still to pay, and asks again after a withdrawal', async () => {
+    const world = await aWorld('basic', 0);
+    const { move, id } = world;
+    await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You have asked .* withdraw that request/, id));
+    await move.execute(influencerActor, id, 'withdraw');
+    expect(await ask(world)).toMatchObject({ stage: 1, outcome: 'open' });
+  });
+
+  it('is told that the brand asks them, or that they have a Collab', async () => {
+    const world = await aWorld('starter', 2);
+    const { move, invite, offer, id } = world;
+    await move.execute(influencerActor, id, 'withdraw');
+    const asked = await invite.execute(brandActor, { offerId: offer.id, influencerId, note: '' });
+    await expect(ask(world)).rejects.toMatchObject(refused(/^The brand has asked you/, asked.id));
+    await move.execute(influencerActor, asked.id, 'approve');
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You have a Collab/, asked.id));
   });
 });
 

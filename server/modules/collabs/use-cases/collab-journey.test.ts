@@ -69,7 +69,7 @@ function aWorld() {
     slots,
     makeOffer: new MakeOffer(offers, slots, new InMemoryVenues(), new OneFile(), transaction, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
-    request: new RequestCollab(offers, collabs, deletions, clock),
+    request: new RequestCollab(offers, collabs, deletions, end, transaction, clock),
     move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
     schedule: new ScheduleCollab(collabs, slots, transaction, clock),
     step: new StepCollab(collabs, clock),

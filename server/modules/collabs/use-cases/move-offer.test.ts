@@ -40,6 +40,7 @@ function aWorld() {
     new InMemoryDeletions(),
   ];
   const transaction = new NoTransaction();
+  const end = new EndCollab(collabs, slots, credits, transaction, clock);
   const make = new MakeOffer(offers, slots, new InMemoryVenues(), new NoFiles(), transaction, clock);
   const moveOffer = new MoveOffer(offers, slots, clock);
   return {
@@ -47,8 +48,8 @@ function aWorld() {
     draft: (more: Partial<Terms>, openings: readonly Opening[]) =>
       make.execute(brandActor, brandId, { ...terms, ...more }, openings, { draft: true }),
     take: (id: string, action: 'publish' | 'pause' | 'resume' | 'end') => moveOffer.execute(brandActor, id, action),
-    request: new RequestCollab(offers, collabs, deletions, clock),
-    move: new MoveCollab(collabs, credits, deletions, new EndCollab(collabs, slots, credits, transaction, clock), transaction, clock), // prettier-ignore
+    request: new RequestCollab(offers, collabs, deletions, end, transaction, clock),
+    move: new MoveCollab(collabs, credits, deletions, end, transaction, clock),
     schedule: new ScheduleCollab(collabs, slots, transaction, clock),
   };
 }

@@ -3,6 +3,7 @@ import { brandActor, brandId, influencerActor, influencerId, monday, terms } fro
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aPicture, aVideo } from '../../../../test/support/pieces.js';
 import { filePathOf } from '../../../contract/rules/file-path.js';
+import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
 import { InMemoryDeletions } from '../adapters/modules/in-memory-deletions.js';
 import { InMemoryVenues } from '../adapters/modules/in-memory-venues.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
@@ -10,6 +11,7 @@ import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer
 import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
 import { DeliverableFiles } from '../ports/deliverable-files.js';
 import { ChangeOffer } from './change-offer.js';
+import { EndCollab } from './end-collab.js';
 import { MakeOffer } from './make-offer.js';
 import { RequestCollab } from './request-collab.js';
 
@@ -28,14 +30,16 @@ class OwnFiles extends DeliverableFiles {
 function aWorld() {
   const clock = new FixedClock(monday);
   const [offers, slots, venues] = [new InMemoryOfferRepository(), new InMemorySlotRepository(), new InMemoryVenues()];
-  const of = [offers, slots, venues, new OwnFiles(), new NoTransaction(), clock] as const;
+  const [collabs, transaction] = [new InMemoryCollabRepository(), new NoTransaction()];
+  const end = new EndCollab(collabs, slots, new InMemoryCredits(), transaction, clock);
+  const of = [offers, slots, venues, new OwnFiles(), transaction, clock] as const;
   const [make, change] = [new MakeOffer(...of), new ChangeOffer(...of)];
   const { photoPath: _, ...written } = { ...terms, shipped: true };
   return {
     offers,
     make: (photoId?: string | null) => make.execute(brandActor, brandId, written, [], { photoId }),
     change: (id: string, photoId?: string | null) => change.execute(brandActor, id, written, [], { photoId }),
-    request: new RequestCollab(offers, new InMemoryCollabRepository(), new InMemoryDeletions(), clock),
+    request: new RequestCollab(offers, collabs, new InMemoryDeletions(), end, transaction, clock),
   };
 }
 

@@ -1,16 +1,20 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { type Collab, request, sidesOf } from '../domain/collab.js';
+import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
+import { type Collab, isUnsent, request, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
+import { giveWay } from '../domain/give-way.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Deletions } from '../ports/deletions.js';
 import type { OfferRepository } from '../ports/offer.repository.js';
+import type { EndCollab } from './end-collab.js';
 
-/** An influencer asks for an offer. */
+/** An influencer asks for an offer. A request of the brand that was never paid for, and so never sent, does not stand in their way. */
 export class RequestCollab {
   constructor(
     private readonly offers: OfferRepository,
     private readonly collabs: CollabRepository,
     private readonly deletions: Deletions,
+    private readonly endCollab: EndCollab,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -20,6 +24,24 @@ export class RequestCollab {
     const [collab, event] = request(offer, influencerId, note, actor, this.clock.now());
     if ((await this.deletions.among(sidesOf(collab))).length > 0) throw collabErrors.sideGone();
 
-    return this.collabs.save(collab, event);
+    try {
+      return await this.collabs.save(collab, event);
+    } catch (error) {
+      const other = isTaken(error) && (await this.openFor(offerId, influencerId));
+      if (!other) throw error;
+      if (!isUnsent(other)) throw collabErrors.youHaveOne(other.id, other.stage === 1, other.requestedBy === 'brand');
+      return this.transaction.inTransaction(async () => {
+        await this.endCollab.execute(actor, ...giveWay(other, actor, this.clock.now()));
+        return this.collabs.save(collab, event);
+      });
+    }
+  }
+
+  private async openFor(offerId: string, uid: string): Promise<Collab | undefined> {
+    const open = await this.collabs.openOf({ uid, type: 'influencer' });
+    return open.find((collab) => collab.offerId === offerId);
   }
 }
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === collabErrors.alreadyRequested().code;
