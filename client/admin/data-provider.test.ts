@@ -85,6 +85,16 @@ describe('the staff panel’s data provider', () => {
     });
   });
 
+  it('hands a problem on that no field is to blame for as one of the whole form, so that nothing counts as saved', async () => {
+    answer = { status: 409, body: { detail: 'This step is not allowed.', code: 'profiles/step' } };
+    const root = { serverError: 'This step is not allowed.' };
+
+    await expect(dataProvider.create('brand-manager', { data: { name: 'Salt Yard' } })).rejects.toMatchObject({
+      message: root.serverError,
+      body: { code: 'profiles/step', errors: { root } },
+    });
+  });
+
   it('says so when nobody answers', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 

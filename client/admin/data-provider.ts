@@ -12,7 +12,8 @@ export type PanelDataProvider = DataProvider & {
 
 /**
  * One request with the session's cookie. Where the server wants a fresh proof, the person is asked for one, and it is sent again.
- * @throws HttpError whose message is the problem's own sentence, and whose body has `errors` for forms to show in place
+ * @throws HttpError whose message is the problem's own sentence, and whose body has `errors` for forms to show in place: those of
+ * their fields, else one of the whole form, without which react-admin would take what was refused for saved
  */
 const request: typeof fetchUtils.fetchJson = async (url, options) => {
   try {
@@ -25,10 +26,12 @@ const request: typeof fetchUtils.fetchJson = async (url, options) => {
 function inOurWords(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (!(error instanceof HttpError)) {
-    return new HttpError('We could not reach Tastemaker. Please check your connection and try again.', 0);
+    const says = 'We could not reach Tastemaker. Please check your connection and try again.';
+    return new HttpError(says, 0, { errors: { root: { serverError: says } } });
   }
   const problem = (error.body ?? {}) as Partial<Problem>;
-  return new HttpError(problem.detail ?? 'Something went wrong. Please try again.', error.status, problem);
+  const says = problem.detail ?? 'Something went wrong. Please try again.';
+  return new HttpError(says, error.status, { errors: { root: { serverError: says } }, ...problem });
 }
 
 type Fields = Record<string, unknown>;

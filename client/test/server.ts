@@ -55,7 +55,8 @@ export function serve(routes: Record<string, Route>): Request[] {
     const route = known[path] ?? { status: 404, body: { code: 'request/not-found' } };
     const { status = 200, body: answer = {} } =
       typeof route === 'function' ? route(body, (init?.headers ?? {}) as Record<string, string>) : route;
-    return { ok: status < 400, status, json: async () => answer } as Response;
+    const text = async () => JSON.stringify(answer);
+    return { ok: status < 400, status, headers: new Headers(), json: async () => answer, text } as Response;
   });
   return requests;
 }

@@ -15,7 +15,7 @@ import { resources } from '../resources';
 const asTyped = (text: string): string => text;
 
 /** What the panel's data provider throws. */
-type Refusal = Error & Readonly<{ status: number; body?: { errors?: object } }>;
+type Refusal = Error & Readonly<{ status: number }>;
 
 /** What staff may change of a brand. Only what was changed is sent; a faulty field says so in place. */
 export function BrandForm({ id }: { id: string }) {
@@ -34,9 +34,9 @@ export function BrandForm({ id }: { id: string }) {
     setReadings(readings + 1);
   };
   const onError = (error: unknown) => {
-    const { status, message, body } = error as Refusal;
+    const { status, message } = error as Refusal;
     if (status === 412) setStale(message);
-    else if (!body?.errors) toast.say(message);
+    else toast.say(message);
   };
   return (
     <EditBase
@@ -47,7 +47,7 @@ export function BrandForm({ id }: { id: string }) {
       mutationOptions={{ onSuccess: backToList, onError }}
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
-      <Form noValidate warnWhenUnsavedChanges>
+      <Form noValidate warnWhenUnsavedChanges disableInvalidFormNotification>
         <Box
           sx={{
             display: 'grid',

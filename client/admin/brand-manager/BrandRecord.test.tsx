@@ -8,6 +8,8 @@ import { createQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../../shell/session/SessionProvider';
 import { routerDouble } from '../../test/render';
 import { serve, sessionOf, staff } from '../../test/server';
+import { Toaster } from '../../ui/Toaster';
+import { dataProvider as panel } from '../data-provider';
 import { resources } from '../resources';
 import { BrandRecord } from './BrandRecord';
 import type { Brand } from './brand';
@@ -28,16 +30,17 @@ beforeEach(() => {
 });
 
 /** The record in its drawer, at an address that can be left. */
-async function open() {
-  serve({
+async function open(...answers: { status?: number; body: object }[]) {
+  const saving = '/api/v1/admin/brand-manager/b1';
+  const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
     '/api/v1/admin/desk/brand/b1': { body: { tags: [], tasks: [], notes: [] } },
+    [saving]: () => answers.shift() ?? { body: brand },
   });
-  const update = jest.fn(async () => ({ data: brand }));
   const dataProvider = testDataProvider({
     getOne: (async (resource: string) => ({ data: resource === resources.users ? { id: 'staff-1', staffRole: 'operations' } : brand })) as never, // prettier-ignore
     getList: async () => ({ data: [], total: 0 }),
-    update: update as never,
+    update: panel.update,
   });
   const queryClient = createQueryClient();
   const record = (
@@ -48,6 +51,7 @@ async function open() {
             <RecordContextProvider value={brand}>
               <BrandRecord />
               <Link to={at}>Close</Link>
+              <Toaster />
             </RecordContextProvider>
           </ResourceContextProvider>
         </CoreAdminContext>
@@ -60,8 +64,11 @@ async function open() {
   ];
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [`${at}/b1`] })} />);
   await screen.findByDisplayValue('Salt Yard');
-  return { user: userEvent.setup(), update, asked: jest.spyOn(window, 'confirm').mockReturnValue(false) };
+  const saved = () => requests.filter(({ path }) => path === saving).map(({ body }) => body);
+  return { user: userEvent.setup(), saved, asked: jest.spyOn(window, 'confirm').mockReturnValue(false) };
 }
+
+const problem = (status: number, detail: string, errors?: object) => ({ status, body: { detail, errors } });
 
 it('what was typed in the profile is still there after a look at another tab', async () => {
   const { user } = await open();
@@ -82,10 +89,28 @@ it('whoever leaves with changes is asked first', async () => {
 });
 
 it('whoever has saved is not asked', async () => {
-  const { user, asked, update } = await open();
+  const { user, asked, saved } = await open();
   await user.type(screen.getByLabelText(/^About/), 'Small plates');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The list')).toBeVisible();
-  expect(update).toHaveBeenCalledTimes(1);
+  expect(saved()).toEqual([{ about: 'Small plates' }]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a rule', problem(400, 'This step needs a reason.'), 'This step needs a reason.'],
+  ['a faulty field', problem(400, 'Please correct it.', { about: 'This is too long.' }), 'This is too long.'],
+  ['somebody else’s change', problem(412, 'Somebody was quicker.'), 'Somebody was quicker.'],
+])('what %s has refused is not saved: whoever leaves is asked, and it can be sent again', async (_, answer, says) => {
+  const { user, asked, saved } = await open(answer);
+  await user.type(screen.getByLabelText(/^About/), 'Small plates');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(says)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Close' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText(/^About/)).toHaveValue('Small plates');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(saved()).toHaveLength(2);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
