@@ -1,6 +1,8 @@
 import { namesNobody } from './names-nobody.js';
 
 const token = 'Zk3v9QxT1bN8mRfW2sLpY7uHcDgJ0aE';
+const id = '0197a000-0000-7000-8000-000000000001';
+const signature = 'Qx3vT1bN8mRfW2sLpY7uHc';
 
 describe('what may leave for an outside service', () => {
   it('R403: has no e-mail address, wherever it stands', () => {
@@ -21,10 +23,27 @@ describe('what may leave for an outside service', () => {
     expect(namesNobody({ [`${page}/app/x?q=name`]: [{ x: 1 }] })).toEqual({ [`${page}/app/x`]: [{ x: 1 }] });
   });
 
+  it.each([
+    [`/shortlist/${id}.${signature}`, '/shortlist/[token]'],
+    [`/check-in/${id}.${signature}`, '/check-in/[token]'],
+    [`/api/v1/shared-lists/${id}.${signature}/votes/${id}`, `/api/v1/shared-lists/[token]/votes/${id}`],
+    [`/api/v1/doors/${id}.${signature}/guests`, '/api/v1/doors/[token]/guests'],
+    [`/api/v1/unsubscribe/${id}.everything.${token}`, '/api/v1/unsubscribe/[token]'],
+    ['/check-in?code=H7K2', '/check-in'],
+    [`/unsubscribe?token=${id}.everything.${token}`, '/unsubscribe'],
+    ['/schedule-call?call=secret', '/schedule-call'],
+    ['/join?tier=starter&name=jane', '/join?tier=starter'],
+  ])('R403: of %s, alone, in a sentence or with its host, stays %s', (address, stays) => {
+    for (const around of ['', 'From ', 'https://tastemaker.example'])
+      expect(namesNobody(`${around}${address}`)).toBe(`${around}${stays}`);
+  });
+
   it('is otherwise as it was', () => {
-    const id = '0197a000-0000-7000-8000-000000000001';
     const event = { n: 1.5, no: null, yes: true, page: `/app/collabs/${id}`, list: [undefined, 'Tue 4 Mar, 19:30'] };
     expect(namesNobody(event)).toEqual(event);
+    const file = `https://tastemaker.example/assets/BrandAnalyticsPage-D3xYz0aB.js`;
+    const texts = [file, `/assets/BrandAnalyticsPage-D3xYz0aB.js:1:20`, '24/7 and/or </div> 3 / 4', `/i/${id}`];
+    expect(namesNobody(texts)).toEqual(texts);
   });
 
   it('R403: leaves out what holds itself', () => {

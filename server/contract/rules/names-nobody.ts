@@ -1,9 +1,11 @@
 import { withoutSecrets } from './page-address.js';
 
 const email = /[^\s@"'<>/=&?]+(@|%40)[^\s@"'<>/=&?]+/gi;
-const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/])\/(?:app|api|reports|shortlist|door)\/[^\s"'<>\\]*/g;
-/** A part of a path that opens something by itself: long, and no id. */
-const token = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{24,}(?=\/|$)/g;
+/** With its host, or from its first slash. */
+const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/.])\/[a-z][\w-]*[/?#][^\s"'<>\\]*/gi;
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** A part of a path that opens something by itself: long and no id, or an id with a signature behind its dot. */
+const token = new RegExp(`/(?:(?!${id}(?:/|$))[\\w-]{24,}|${id}\\.[\\w.-]+)(?=/|$)`, 'gi');
 
 /** An address as others may see it: without its query's secrets, its fragment, and what in its path is a token. */
 const addressForOthers = (text: string): string => withoutSecrets(text).replace(token, '/[token]');
