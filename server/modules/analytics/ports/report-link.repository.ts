@@ -11,6 +11,12 @@ export abstract class ReportLinkRepository {
   /** Those that are not revoked, the newest first; expired ones are among them until they are revoked. */
   abstract ofBrand(brandId: string): Promise<ReportLink[]>;
 
-  /** Stores it and its event together. */
-  abstract save(link: ReportLink, event: ReportLinkEvent): Promise<void>;
+  /**
+   * Stores a new one and its event together.
+   * @throws analyticsErrors.tooManyLinks when the brand has `mostLinks` that are not revoked, however many come at once
+   */
+  abstract add(link: ReportLink, event: ReportLinkEvent): Promise<void>;
+
+  /** Stores that it was revoked, and its event, together. */
+  abstract revoke(link: ReportLink, event: ReportLinkEvent): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { ReportLink } from '../../domain/report-link.js';
+import { mostLinks, type ReportLink } from '../../domain/report-link.js';
 import { ReportLinkRepository } from '../../ports/report-link.repository.js';
 
 export class InMemoryReportLinkRepository extends ReportLinkRepository {
@@ -16,12 +16,19 @@ export class InMemoryReportLinkRepository extends ReportLinkRepository {
   }
 
   async ofBrand(brandId: string): Promise<ReportLink[]> {
-    return [...this.links.values()]
-      .filter((link) => link.brandId === brandId && link.revokedAt === null)
-      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    return this.shared(brandId).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
-  async save(link: ReportLink): Promise<void> {
+  async add(link: ReportLink): Promise<void> {
+    if (this.shared(link.brandId).length >= mostLinks) throw analyticsErrors.tooManyLinks();
     this.links.set(link.id, link);
+  }
+
+  async revoke(link: ReportLink): Promise<void> {
+    this.links.set(link.id, link);
+  }
+
+  private shared(brandId: string): ReportLink[] {
+    return [...this.links.values()].filter((link) => link.brandId === brandId && link.revokedAt === null);
   }
 }

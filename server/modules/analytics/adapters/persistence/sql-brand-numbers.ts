@@ -106,13 +106,13 @@ export class SqlBrandNumbers extends BrandNumbers {
   async spendings(brandId: string, period: Period): Promise<Spendings> {
     const [row] = await this.db.rows<Spendings>(
       `select
-         (select coalesce(sum(price_pence), 0)::int from billing_extra_collabs
+         (select coalesce(sum(price_pence), 0)::float8 from billing_extra_collabs
           where brand_id = $1 and at >= $2 and at < $3) as "extrasPence",
          gift.*, missed.*
        from (
-         select coalesce(sum(pence), 0)::int as "giftsPence", coalesce(sum(gifts), 0)::int as visits
+         select coalesce(sum(pence), 0)::float8 as "giftsPence", coalesce(sum(gifts), 0)::int as visits
          from gift_values where brand_id = $1 and received_at >= $2 and received_at < $3) gift, (
-         select coalesce(sum(value_pence), 0)::int as "noShowsPence", count(*)::int as "noShows"
+         select coalesce(sum(value_pence), 0)::float8 as "noShowsPence", count(*)::int as "noShows"
          from collab_facts where brand_id = $1 and outcome = 'no_show' and visit_at >= $2 and visit_at < $3) missed`,
       among(brandId, period),
     );

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { ReportLink, ReportLinkEvent } from '../../domain/report-link.js';
+import { mostLinks, type ReportLink, type ReportLinkEvent } from '../../domain/report-link.js';
 import { ReportLinkRepository } from '../../ports/report-link.repository.js';
 
 const columns = `
@@ -32,20 +32,33 @@ export class SqlReportLinkRepository extends ReportLinkRepository {
     return this.find('brand_id = $1 and revoked_at is null order by created_at desc, id desc', brandId);
   }
 
-  save(link: ReportLink, event: ReportLinkEvent): Promise<void> {
+  add(link: ReportLink, event: ReportLinkEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      await this.db.affected(
-        `insert into report_links (id, brand_id, title, rolling_days, from_day, to_day, with_costs, token_hash, created_by,
-           created_at, expires_at, revoked_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-         on conflict (id) do update set revoked_at = coalesce(report_links.revoked_at, excluded.revoked_at)`,
-        [
-          ...[link.id, link.brandId, link.title, link.rollingDays, link.fromDay, link.toDay, link.withCosts],
-          ...[link.tokenHash, link.createdBy, link.createdAt, link.expiresAt, link.revokedAt],
-        ],
-      );
+      // Those of one brand wait for each other here, so that the count is true.
+      await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`report-links:${link.brandId}`]);
+      if ((await this.ofBrand(link.brandId)).length >= mostLinks) throw analyticsErrors.tooManyLinks();
+      await this.insert(link);
       await this.outbox.append([event]);
     });
+  }
+
+  revoke({ id, revokedAt }: ReportLink, event: ReportLinkEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const revoked = 'update report_links set revoked_at = $2 where id = $1 and revoked_at is null';
+      if ((await this.db.affected(revoked, [id, revokedAt])) === 1) await this.outbox.append([event]);
+    });
+  }
+
+  private insert(link: ReportLink): Promise<number> {
+    return this.db.affected(
+      `insert into report_links (id, brand_id, title, rolling_days, from_day, to_day, with_costs, token_hash, created_by,
+         created_at, expires_at, revoked_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[link.id, link.brandId, link.title, link.rollingDays, link.fromDay, link.toDay, link.withCosts],
+        ...[link.tokenHash, link.createdBy, link.createdAt, link.expiresAt, link.revokedAt],
+      ],
+    );
   }
 
   private find(where: string, value: string): Promise<ReportLink[]> {
