@@ -86,6 +86,9 @@ export const paths = {
   },
 } as const;
 
+/** Whether this is the page on which staff read what people do, however it is written: the router takes capitals for the same page. */
+export const isUsageExplorer = (path: string): boolean => path.toLowerCase().startsWith(paths.admin.usage);
+
 function preferencesOn(section: string) {
   return (uid: string): string => `${withUid('/app/brand/preferences', uid)}&section=${section}`;
 }

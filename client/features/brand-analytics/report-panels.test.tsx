@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { BrandAnalytics, CollabFigures, InfluencerFigures, PeriodCost } from '../../api/analytics';
 import { renderPage } from '../../test/render';
 import { CollabPanel } from './CollabPanel';
+import { ContentWall } from './ContentWall';
 import { FunnelPanel } from './FunnelPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { PlatformPanel } from './PlatformPanel';
@@ -34,6 +35,14 @@ test('R434: whoever has no account sees no links, and no costs where these are n
   renderPage(<CollabPanel rows={[{ ...collab, cost: null }]} rest={null} openCollabs={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
+});
+
+test('R434: only whoever has an account is told of the CSV, which a shared report does not have', () => {
+  const { unmount } = renderPage(<ContentWall pieces={[]} openCollabs />);
+  expect(screen.getByText(/24 at most\. The CSV has them all\.$/)).toBeVisible();
+  unmount();
+  renderPage(<ContentWall pieces={[]} openCollabs={false} />);
+  expect(screen.getByText(/24 at most\.$/)).toBeVisible();
 });
 
 test('R248: each influencer stands with what they cost, and what belongs to nobody is told', () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { nothingAllowed } from '../../../server/contract/consent';
 import { usePublicSettings } from '../../api/settings';
-import { paths } from '../../app/paths';
+import { isUsageExplorer } from '../../app/paths';
 import { useConsent } from '../consent/consent';
 
 type Stop = () => void;
@@ -24,7 +24,7 @@ export function OutsideServices() {
   const { productAnalytics: project, sessionReplay, monitoringDsn } = usePublicSettings();
   const { productAnalytics, heatMap, sessionReplay: mayReplay } = useConsent()?.choice ?? nothingAllowed;
   const { key, pathname } = useLocation();
-  const isCounted = !pathname.startsWith(paths.admin.usage);
+  const isCounted = !isUsageExplorer(pathname);
   const dsn = sessionReplay && mayReplay ? monitoringDsn : undefined;
   const allowed = Boolean(project) && (productAnalytics || heatMap);
   const projectKey = project?.key ?? '';

@@ -68,8 +68,8 @@ test('R393, R398, R401–R403: each navigation is noted once, by the title of it
   ]);
 });
 
-test('R399: the usage explorer is not noted, the page after it is', async () => {
-  const { views, user } = open('/app/admin/usage-explorer', sessionOf(staff));
+test.each(['usage-explorer', 'Usage-Explorer'])('R399: the %s is not noted, the page after it is', async (page) => {
+  const { views, user } = open(`/app/admin/${page}`, sessionOf(staff));
   await user.click(await screen.findByRole('link', { name: 'Go on' }));
   await waitFor(() => expect(views).toHaveLength(1));
   expect(views).toMatchObject([{ event_context: { target_name: 'Messages – Tastemaker' } }]);

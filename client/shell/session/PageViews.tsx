@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { logPageView } from '../../api/usage';
-import { paths } from '../../app/paths';
+import { isUsageExplorer } from '../../app/paths';
 import { useSession } from './session-context';
 
 const waitForTitleMs = 10_000;
@@ -10,7 +10,7 @@ const waitForTitleMs = 10_000;
 export function PageViews() {
   const { key, pathname } = useLocation();
   const { viewingUntil } = useSession();
-  return viewingUntil || pathname.startsWith(paths.admin.usage) ? null : <PageView key={key} />;
+  return viewingUntil || isUsageExplorer(pathname) ? null : <PageView key={key} />;
 }
 
 /** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as somebody looks. */

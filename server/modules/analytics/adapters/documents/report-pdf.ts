@@ -157,7 +157,11 @@ function funnel({ funnel: { stages, ended } }: BrandReport): Content {
           ]),
         ],
       ),
-      { text: others.length > 0 ? `Of them ended otherwise: ${others.join(', ')}.` : '', style: 'small' },
+      {
+        text: others.length > 0 ? `Of them ended otherwise: ${others.join(', ')}.` : '',
+        style: 'small',
+        margin: [0, 5, 0, 0],
+      },
     ],
   };
 }

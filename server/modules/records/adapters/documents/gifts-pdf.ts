@@ -44,6 +44,8 @@ function table({ lines, totalPence }: GiftStatement): Content {
       hLineColor: () => rule,
       paddingTop: () => 4,
       paddingBottom: () => 4,
+      paddingLeft: (column: number) => (column === 0 ? 0 : 10),
+      paddingRight: () => 0,
     },
   };
 }
