@@ -1,5 +1,5 @@
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { claimDays, confirmClaim, requestClaim, withdrawClaim } from '../domain/claim.js';
+import { claimDays, confirmClaim, openClaimsAPerson, requestClaim, withdrawClaim } from '../domain/claim.js';
 import { joinInfluencer, newInfluencer } from '../domain/influencer.js';
 import type { ClaimRepository } from './claim.repository.js';
 import type { InfluencerRepository } from './influencer.repository.js';
@@ -65,5 +65,22 @@ export function claimRepositoryContract(make: () => ClaimRepository, influencers
     const dueAt = async (moment: Date) => (await make().due(moment, 100)).map(({ id }) => id);
     expect(await dueAt(new Date(end.getTime() - 1))).not.toContain(claim.id);
     expect(await dueAt(end)).toContain(claim.id);
+  });
+
+  it('lets a person have so many open and no more, however many are asked for at once; one that is over makes room', async () => {
+    const by = person(8);
+    const profiles = await Promise.all(
+      Array.from({ length: openClaimsAPerson + 2 }, (_, number) => imported(`claim.many.${number}`)),
+    );
+    const asked = profiles.map((profile) => make().save(...requestClaim(profile, by, now)));
+    const answers = await Promise.allSettled(asked);
+    const open = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(open).toHaveLength(openClaimsAPerson);
+    const left = profiles.find(({ id }) => open.every(({ influencerId }) => influencerId !== id))!;
+    await expect(make().save(...requestClaim(left, by, now))).rejects.toMatchObject({
+      code: 'profiles/too-many-claims',
+    });
+    await make().save(...withdrawClaim(open[0]!, by, now));
+    expect(await make().save(...requestClaim(left, by, now))).toMatchObject({ influencerId: left.id, state: 'open' });
   });
 }

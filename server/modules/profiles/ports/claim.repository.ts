@@ -20,7 +20,8 @@ export abstract class ClaimRepository {
   /**
    * Stores the claim and its event together, or neither. A person who has an open claim of the same profile gets that one
    * back, and nothing is stored.
-   * @throws claimErrors.over when it was changed since it was read, or another claim of the profile has been confirmed
+   * @throws claimErrors.over when it was changed since it was read, or another claim of the profile has been confirmed;
+   * claimErrors.tooMany when it is new and the person has `openClaimsAPerson` open, however many are asked for at once
    */
   abstract save(claim: Claim, event: ClaimEvent): Promise<Claim>;
 }

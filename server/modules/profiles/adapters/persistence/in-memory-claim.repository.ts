@@ -1,5 +1,5 @@
 import { claimErrors } from '../../domain/claim.errors.js';
-import type { Claim, ClaimEvent, UnclaimedProfile } from '../../domain/claim.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson, type UnclaimedProfile } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
 import { type InMemoryInfluencerRepository, sameHandle } from './in-memory-influencer.repository.js';
 
@@ -43,10 +43,10 @@ export class InMemoryClaimRepository extends ClaimRepository {
   }
 
   async save(claim: Claim, event: ClaimEvent): Promise<Claim> {
-    const open = [...this.claims.values()].find(
-      (each) => each.state === 'open' && each.influencerId === claim.influencerId && each.userId === claim.userId,
-    );
-    if (claim.version === 0 && open) return open;
+    const open = this.latestFirst(({ state, userId }) => state === 'open' && userId === claim.userId);
+    const known = open.find(({ influencerId }) => influencerId === claim.influencerId);
+    if (claim.version === 0 && known) return known;
+    if (claim.version === 0 && open.length >= openClaimsAPerson) throw claimErrors.tooMany();
     if ((this.claims.get(claim.id)?.version ?? 0) !== claim.version) throw claimErrors.over();
     if (claim.state === 'confirmed' && this.isConfirmed(claim.influencerId)) throw claimErrors.over();
     const next = { ...claim, version: claim.version + 1 };

@@ -1,7 +1,7 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { claimErrors } from '../../domain/claim.errors.js';
-import type { Claim, ClaimEvent, UnclaimedProfile } from '../../domain/claim.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson, type UnclaimedProfile } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
 import { ClaimSchema } from './claim.schema.js';
 import { notDeleted } from './sql-deleted-profiles.js';
@@ -71,18 +71,14 @@ export class TypeOrmClaimRepository extends ClaimRepository {
 
   /** Answers the one that is open already, if there is. */
   private async insert(claim: Claim): Promise<Claim | null> {
-    const written = await this.db.affected(
-      `insert into influencer_claims (id, influencer_id, user_id, code, state, requested_at, expires_at, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (influencer_id, user_id) where state = 'open' do nothing`,
-      [
-        ...[claim.id, claim.influencerId, claim.userId, claim.code, claim.state],
-        ...[claim.requestedAt, claim.expiresAt, claim.version],
-      ],
-    );
-    if (written === 1) return null;
-    const { influencerId, userId } = claim;
-    return this.db.manager.findOneByOrFail(ClaimSchema, { influencerId, userId, state: 'open' });
+    // Those of one person wait for each other here, so that the count is true.
+    await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`claims:${claim.userId}`]);
+    const open = await this.db.manager.findBy(ClaimSchema, { userId: claim.userId, state: 'open' });
+    const known = open.find(({ influencerId }) => influencerId === claim.influencerId);
+    if (known) return known;
+    if (open.length >= openClaimsAPerson) throw claimErrors.tooMany();
+    await this.db.manager.insert(ClaimSchema, claim);
+    return null;
   }
 
   private async replace(version: number, claim: Claim): Promise<null> {
