@@ -2379,7 +2379,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a list of influencers
-         * @description Begins a list. Problem: profiles/list-name-taken.
+         * @description Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists.
          *
          *     For brands.
          */
@@ -2638,7 +2638,7 @@ export interface paths {
         get?: never;
         /**
          * Save an influencer
-         * @description Puts the influencer onto the list "Saved", which begins with the first. Problem: profiles/list-full (409).
+         * @description Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409).
          *
          *     For brands.
          */

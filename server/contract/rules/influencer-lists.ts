@@ -1,5 +1,7 @@
 /** How much of everything a list of influencers takes. */
 export const listLimits = {
+  /** Of one brand. */
+  lists: 200,
   members: 1_000,
   name: 80,
   notes: 2_000,

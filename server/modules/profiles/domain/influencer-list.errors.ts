@@ -12,6 +12,13 @@ export const listErrors = {
     }),
   nameTaken: (name: string) =>
     atField('conflict', 'name', `There is a list called “${name}” already.`, 'profiles/list-name-taken'),
+  tooMany: (limit: number) =>
+    new DomainError(
+      'conflict',
+      'profiles/too-many-lists',
+      `A brand can keep at most ${limit} lists. Please remove one first.`,
+      { limit },
+    ),
   full: (limit: number) =>
     new DomainError('conflict', 'profiles/list-full', `A list takes at most ${limit} influencers.`, { limit }),
   notOnList: () => new DomainError('not-found', 'profiles/not-on-list', 'This influencer is not on the list.'),

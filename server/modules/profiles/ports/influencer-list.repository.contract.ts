@@ -1,3 +1,4 @@
+import { listLimits } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
 import {
   addMembers,
@@ -18,6 +19,12 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
   let number = 0;
   const created = (name = `List ${++number}`) =>
     lists().save(...createList({ name, notes: 'For the spring' }, theProduct, now));
+  const owner = (uid: string): Actor => ({
+    userId: newId(),
+    role: 'brand',
+    profile: { uid, type: 'brand' },
+    memberRole: 'owner',
+  });
   const with3 = async (): Promise<[InfluencerList, string[]]> => {
     const ids = [newId(), newId(), newId()];
     const wanted = ids.map((influencerId) => ({ influencerId, note: '' }));
@@ -33,12 +40,6 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
   });
 
   it('keeps a name once among staff and once in each brand', async () => {
-    const owner = (uid: string): Actor => ({
-      userId: newId(),
-      role: 'brand',
-      profile: { uid, type: 'brand' },
-      memberRole: 'owner',
-    });
     const [ember, olmo] = [newId(), newId()];
     const name = `Terrace ${newId()}`;
     const create = (actor: Actor) => lists().save(...createList({ name, notes: '' }, actor, now));
@@ -87,5 +88,17 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
     await lists().remove(list.id, gone);
     await expect(lists().get(list.id)).rejects.toMatchObject({ code: 'profiles/list-not-found' });
     await expect(lists().lock(list.id)).rejects.toMatchObject({ code: 'profiles/list-not-found' });
+  });
+
+  it('lets a brand keep so many and no more, however many come at once; one that is removed makes room', async () => {
+    const actor = owner(newId());
+    const keep = (name: string) => lists().save(...createList({ name, notes: '' }, actor, now));
+    const names = Array.from({ length: listLimits.lists + 3 }, (_, place) => `Table ${place}`);
+    const answers = await Promise.allSettled(names.map(keep));
+    const kept = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(kept).toHaveLength(listLimits.lists);
+    await expect(keep('One more')).rejects.toMatchObject({ code: 'profiles/too-many-lists' });
+    await lists().remove(kept[0]!.id, removeList(kept[0]!, actor, now));
+    expect(await keep('One more')).toMatchObject({ name: 'One more' });
   });
 }

@@ -12,6 +12,7 @@ export abstract class InfluencerListRepository {
    * Stores the list, its members in their order, and what happened, or nothing. Returns the stored state (next version).
    * @throws listErrors.stale when the stored version is not the one this list was read at
    * @throws listErrors.nameTaken when another list is called so
+   * @throws listErrors.tooMany when it is new and its brand has as many as it can keep, however many come at once
    */
   abstract save(list: InfluencerList, event: InfluencerListEvent): Promise<InfluencerList>;
 

@@ -68,7 +68,7 @@ export class BrandListsController {
     return listCsv(people);
   }
 
-  /** Begins a list. Problem: profiles/list-name-taken. */
+  /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
   @Post()
   @For('brand')
   @ApiOperation({ operationId: 'createInfluencerList', summary: 'Begin a list of influencers' })

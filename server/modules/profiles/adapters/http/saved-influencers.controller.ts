@@ -28,7 +28,7 @@ export class SavedInfluencersController {
     return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
   }
 
-  /** Puts the influencer onto the list "Saved", which begins with the first. Problem: profiles/list-full (409). */
+  /** Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409). */
   @Put(':id')
   @HttpCode(204)
   @For('brand')

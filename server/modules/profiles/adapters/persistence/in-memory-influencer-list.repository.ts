@@ -1,3 +1,4 @@
+import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import { listErrors } from '../../domain/influencer-list.errors.js';
 import type { InfluencerList, InfluencerListEvent } from '../../domain/influencer-list.js';
 import { InfluencerListRepository } from '../../ports/influencer-list.repository.js';
@@ -21,6 +22,8 @@ export class InMemoryInfluencerListRepository extends InfluencerListRepository {
     const others = [...this.lists.values()].filter(({ id, brandId }) => id !== list.id && brandId === list.brandId);
     if (others.some(({ name }) => name.toLowerCase() === list.name.toLowerCase()))
       throw listErrors.nameTaken(list.name);
+    if (list.version === 0 && list.brandId !== null && others.length >= listLimits.lists)
+      throw listErrors.tooMany(listLimits.lists);
     const next = { ...list, version: list.version + 1 };
     this.lists.set(list.id, next);
     this.events.push(event);

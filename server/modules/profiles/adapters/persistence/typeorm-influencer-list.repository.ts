@@ -1,3 +1,4 @@
+import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { listErrors } from '../../domain/influencer-list.errors.js';
@@ -46,7 +47,7 @@ export class TypeOrmInfluencerListRepository extends InfluencerListRepository {
   save(list: InfluencerList, event: InfluencerListEvent): Promise<InfluencerList> {
     const { members, ...row } = { ...list, version: list.version + 1 };
     const write = this.db.inTransaction(async () => {
-      if (list.version === 0) await this.db.manager.insert(InfluencerListSchema, row);
+      if (list.version === 0) await this.insert(row);
       else {
         const { affected } = await this.db.manager.update(
           InfluencerListSchema,
@@ -60,6 +61,17 @@ export class TypeOrmInfluencerListRepository extends InfluencerListRepository {
       return { ...row, members };
     });
     return orConflict(write, listErrors.nameTaken(list.name), 'influencer_lists_name');
+  }
+
+  private async insert(row: Omit<InfluencerList, 'members'>): Promise<void> {
+    const { brandId } = row;
+    if (brandId !== null) {
+      // Those of one brand wait for each other here, so that the count is true.
+      await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`influencer-lists:${brandId}`]);
+      if ((await this.db.manager.countBy(InfluencerListSchema, { brandId })) >= listLimits.lists)
+        throw listErrors.tooMany(listLimits.lists);
+    }
+    await this.db.manager.insert(InfluencerListSchema, row);
   }
 
   async idNamed(brandId: string, name: string): Promise<string | null> {

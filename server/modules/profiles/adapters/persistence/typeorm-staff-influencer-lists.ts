@@ -1,3 +1,4 @@
+import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { contains, onlyOf, staffListPage, type StaffListFields } from '../../../../shared/staff-list/index.js';
 import { listErrors } from '../../domain/influencer-list.errors.js';
@@ -145,7 +146,7 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
       `select ${listColumns} from influencer_lists l
        where l.brand_id = $1 and ($2::uuid is null
          or exists (select from influencer_list_members m where m.list_id = l.id and m.influencer_id = $2))
-       order by l.updated_at desc, l.id limit 200`,
+       order by l.updated_at desc, l.id limit ${listLimits.lists}`,
       [brandId, influencerId ?? null],
     );
   }
