@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
+import { browserLimits, influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { savedSearchRepositoryContract } from '../../ports/saved-search.repository.contract.js';
 import { FillBrowser } from '../../use-cases/fill-browser.js';
@@ -228,9 +228,8 @@ describe('the influencer browser', () => {
 
 describe('the counts of many', () => {
   const crowd = 24_000;
-  const inLeeds = 6_000;
 
-  beforeEach(async () => {
+  async function fillWith(inLeeds: number): Promise<void> {
     const codes = await new TagCodes(database.db).all();
     const [leeds, london] = codes.codesOf('city', ['leeds', 'london']);
     const [tiktok] = codes.codesOf('platform', ['tiktok']);
@@ -241,9 +240,11 @@ describe('the counts of many', () => {
        from generate_series(1, ${crowd}) n`,
       [leeds, london, tiktok],
     );
-  });
+  }
 
   it('are exact up to 10,000 and honest estimates above', async () => {
+    const inLeeds = 6_000;
+    await fillWith(inLeeds);
     const few = await facets({ lists: { city: ['leeds'] } });
     expect(few).toMatchObject({ total: inLeeds, exact: true, lists: { platform: { tiktok: inLeeds } } });
     expect(few.estimated).toEqual(['city']); // of which all 24,000 are counted
@@ -254,5 +255,16 @@ describe('the counts of many', () => {
     expect(Math.abs(many.total / crowd - 1)).toBeLessThan(0.1);
     expect(Math.abs(many.lists.city!.leeds! / inLeeds - 1)).toBeLessThan(0.15);
     expect(many.total % 1_000).toBe(0);
+  });
+
+  it.each([
+    [browserLimits.exact, { total: 10_000, exact: true }],
+    [browserLimits.exact + 1, { total: 10_000, exact: false }],
+  ])('of %i are %j, however old the sample is', async (inLeeds, told) => {
+    await fillWith(6_000);
+    expect(await facets({ lists: { platform: ['tiktok'] } })).toMatchObject({ exact: false });
+    await database.db.rows('truncate discovery_influencers');
+    await fillWith(inLeeds);
+    expect(await facets({ lists: { city: ['leeds'] } })).toMatchObject(told);
   });
 });

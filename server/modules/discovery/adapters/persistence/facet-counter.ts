@@ -86,7 +86,9 @@ export class FacetCounter {
           tags,
         ))) ||
       (await this.fetched(filter, question, [undefined], tags));
-    if (!found || found.all.total > browserLimits.exact) return estimate;
+    // There are more, whatever the sample says.
+    if (!found)
+      return { ...estimate, all: { ...estimate.all, total: Math.max(estimate.all.total, browserLimits.exact) } };
     const few = (count: Counted, place: number) => loose.includes(place) && count.total <= browserLimits.exact;
     return {
       all: found.all,
