@@ -104,6 +104,21 @@ describe('R441: the lists of influencers', () => {
     expect(await guest.get(address)).toMatchObject({ status: 404, body: { code: 'profiles/list-link-not-found' } });
   });
 
+  it('lead nowhere by a link that has run out: nothing is shown, and no vote is taken', async () => {
+    const { profile } = await people.influencer('vote-late');
+    const id = await created('For a day');
+    await staff.post(`${root}/${id}/members`, { influencerIds: [profile.uid] });
+    const link = (await staff.post(`${root}/${id}/links`, { label: 'A friend', days: 1 })).body;
+    const guest = product.visitor();
+    const address = `/api/v1/shared-lists/${tokenOf(link)}`;
+    const vote = () => guest.put(`${address}/votes/${profile.uid}`, { vote: 'yes' });
+    expect([(await guest.get(address)).status, (await vote()).status]).toEqual([200, 200]);
+    await staff.post('/sandbox/api/clock', { advance: 'P1D' });
+    for (const answer of [await guest.get(address), await vote()])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'profiles/list-link-not-found' } });
+    expect((await staff.get(`${root}/${id}/links`)).body).toMatchObject([{ id: link.id, expired: true }]);
+  });
+
   it('leave out those outside whose profiles are deleted', async () => {
     const gone = await people.influencer('vote-gone');
     const id = await created('Fewer');
