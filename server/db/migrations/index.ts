@@ -61,6 +61,7 @@ import { FindPiecesByPost1795220000065 } from './1795220000065-find-pieces-by-po
 import { LetEndedCollabsGo1795220000066 } from './1795220000066-let-ended-collabs-go.js';
 import { PassDeletedBrandsBy1795220000068 } from './1795220000068-pass-deleted-brands-by.js';
 import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unsent-requests-unsent.js';
+import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-kind.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   LetEndedCollabsGo1795220000066,
   PassDeletedBrandsBy1795220000068,
   KeepUnsentRequestsUnsent1795220000069,
+  FindOffersByKind1795220000070,
 ];

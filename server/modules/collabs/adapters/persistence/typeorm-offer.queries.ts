@@ -1,4 +1,3 @@
-import { matchPoints } from '../../../../contract/rules/match.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Offer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
@@ -12,7 +11,9 @@ import {
   OfferQueries,
   type OfferRecord,
 } from '../../ports/offer.queries.js';
+import { bestOffers } from './best-offers-sql.js';
 import { isSent } from './is-sent.js';
+import { ofDeleted } from './of-deleted.js';
 
 type Row = {
   offer: Offer;
@@ -33,9 +34,6 @@ const card = `
     'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
     'collabId', (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $2 and c.outcome = 'open' and ${isSent}))`;
 
-/** The offers of a brand that was deleted stay live, as it may come back; until then nobody finds them. */
-const ofDeleted = 'brand_id in (select id from profile_deleted_brands)';
-
 /** Each offer of the page with its brand and its places. */
 const joined = `
     from page o
@@ -44,33 +42,15 @@ const joined = `
       select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
       from slots where offer_id = o.id and starts_at > $1) s on true`;
 
-/** What an offer counts for the reader, as the match of the influencer browser counts it; the points of both are the same by a test. */
-const scoreOf = (withWords: boolean) => `(my_points
-  + case when city = my_city then ${matchPoints.city} else 0 end
-  + case when category = any(my_categories) then ${matchPoints.category} else 0 end
-  + coalesce(wishes.points, 0)${withWords ? ' + coalesce(near.points, 0)' : ''})::int`;
-
-/** Every live offer is weighed from an index; the page is cut before anything is joined to it. */
-const bestMatches = (where: string, near = '') => `
-  with reader as materialized (
-    select coalesce(p.points, 0) as my_points, p.city as my_city, coalesce(p.categories, '{}') as my_categories, coalesce(p.tags, '{}') as my_tags
-    from (select) nobody left join discovery_people p on p.id = $2),
-  wishes as materialized (
-    select w.brand_id, sum(w.points)::int as points from discovery_wishes w, reader where w.codes && my_tags group by w.brand_id),
-  weighed as (
-    select offers.id, created_at, ${scoreOf(near !== '')} as score
-    from offers cross join reader left join wishes using (brand_id)${near} where state = 'live' and not ${ofDeleted}${where}),
-  cut as (
-    select id, score from weighed where $4::text is null or (score, id) < ($4::int, $5::uuid) order by score desc, id desc limit $3),
+/** The page is cut before anything is joined to it. */
+const bestMatches = (where: string, onIndex: boolean) => `
+  with recursive ${bestOffers(where, onIndex)},
   page as (select offers.*, cut.score from cut join offers using (id)),
   cards as (select o.id, o.score, (${card})::jsonb || jsonb_build_object('score', o.score) as card ${joined})
   select json_build_object(
     'items', coalesce(json_agg(card order by score desc, id desc), '[]'::json),
     'next', case when count(*) = $3 then (select score || '_' || id from cards order by score, id limit 1) end
   )::text as body from cards`;
-
-/** The offers whose words come close to the reader's, with the points of it. */
-const closeTo = ' left join unnest($6::uuid[], $7::int[]) near (id, points) on near.id = offers.id';
 
 /** The page is cut before anything is joined to it. */
 const pageOf = (offers: string) => `
@@ -128,20 +108,14 @@ export class TypeOrmOfferQueries extends OfferQueries {
     );
   }
 
-  private async forYou(page: FeedFilter, now: Date, influencerId: string | null) {
+  private async forYou(page: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
     const { limit, after: cursor, near = new Map<string, number>(), ...filter } = page;
-    const narrow = narrowed(filter, influencerId, near.size > 0 ? 8 : 6);
-    const scored = [now, influencerId, limit, ...cursorOf(cursor)];
-    const [sql, values, name] =
-      near.size > 0
-        ? [bestMatches(narrow.where, closeTo), [...scored, [...near.keys()], [...near.values()]], 'offer-for-you-near']
-        : [bestMatches(narrow.where), scored, 'offer-for-you'];
-    const [row] = await this.db.quickRead<{ body: string }>(
-      sql,
-      [...values, ...narrow.values],
-      `${name}${narrow.name}`,
+    const { where, values, name } = narrowed(filter, influencerId, 8);
+    return this.read(
+      bestMatches(where, !filter.bounds && !filter.saved),
+      [now, influencerId, limit, ...cursorOf(cursor), [...near.keys()], [...near.values()], ...values],
+      `offer-for-you${name}`,
     );
-    return row!.body;
   }
 
   async markers({ cell, ...filter }: MapFilter, influencerId: string | null, limit: number): Promise<MapMarker[]> {
@@ -211,8 +185,12 @@ export class TypeOrmOfferQueries extends OfferQueries {
     return rows.length > 0;
   }
 
-  private async body(offers: string, values: unknown[], name: string): Promise<string> {
-    const [row] = await this.db.quickRead<{ body: string }>(pageOf(offers), values, name);
+  private body(offers: string, values: unknown[], name: string): Promise<string> {
+    return this.read(pageOf(offers), values, name);
+  }
+
+  private async read(sql: string, values: unknown[], name: string): Promise<string> {
+    const [row] = await this.db.quickRead<{ body: string }>(sql, values, name);
     return row!.body;
   }
 }
