@@ -62,6 +62,7 @@ import { LetEndedCollabsGo1795220000066 } from './1795220000066-let-ended-collab
 import { PassDeletedBrandsBy1795220000068 } from './1795220000068-pass-deleted-brands-by.js';
 import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unsent-requests-unsent.js';
 import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-kind.js';
+import { LeaveCollabsOfPiecesUnread1795220000071 } from './1795220000071-leave-collabs-of-pieces-unread.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   PassDeletedBrandsBy1795220000068,
   KeepUnsentRequestsUnsent1795220000069,
   FindOffersByKind1795220000070,
+  LeaveCollabsOfPiecesUnread1795220000071,
 ];

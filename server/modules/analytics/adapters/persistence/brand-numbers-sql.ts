@@ -6,45 +6,46 @@ const each = (sql: (metric: string) => string, by = ', ') => metrics.map(sql).jo
 const newestTold = (column: string, metric: string) =>
   `(array_agg(r.${column} order by r.taken_at desc, r.id desc) filter (where r.${metric} is not null))[1]`;
 
+const basisBefore = (metric: string) => `case when n.${metric} is null then b.${metric}_basis end`;
+const silent = each((metric) => `${metric} is null`, ' or ');
+
 /**
  * Pieces with the newest number of each kind: that of the newest reading that stands, and where this one is silent, of the
  * readings before it, which are looked at only then. `basis` is the weakest of those that stand behind a number, `bases` that
- * of each. Only those of `published` that `asked` names.
+ * of each. Both kinds of readings are found in one walk through their index, not piece by piece; there is none without its piece,
+ * and a full join is never done row by row, as the planner, who cannot know how many there are, would do with others.
  */
-const withNumbers = (published: string, asked: string) => `
-  select p.*, n.taken_at, ${each((metric) => `coalesce(n.${metric}, f.${metric}) as ${metric}`)},
-    case when n.id is null then null
-      when 'estimated' in (n.basis, ${each((metric) => `case when n.${metric} is null then f.${metric}_basis end`)}) then 'estimated'
-      when 'declared' in (n.basis, ${each((metric) => `case when n.${metric} is null then f.${metric}_basis end`)}) then 'declared'
+const withNumbers = (published: string) => `
+  with p as materialized (${published}),
+    newest as (
+      select distinct on (piece_id) * from piece_readings
+      where piece_id = any(array(select id from p)) and corrected_at is null order by piece_id, taken_at desc, id desc),
+    before as (
+      select piece_id, ${each((metric) => `${newestTold(metric, metric)} as ${metric}, ${newestTold('basis', metric)} as ${metric}_basis`)}
+      from piece_readings r
+      where piece_id = any(array(select piece_id from newest where ${silent})) and corrected_at is null group by piece_id)
+  select p.*, n.taken_at, ${each((metric) => `coalesce(n.${metric}, b.${metric}) as ${metric}`)},
+    case when b.piece_id is null then n.basis
+      when 'estimated' in (n.basis, ${each(basisBefore)}) then 'estimated'
+      when 'declared' in (n.basis, ${each(basisBefore)}) then 'declared'
       else 'measured' end as basis,
-    json_build_object(${each((metric) => `'${metric}', case when n.${metric} is null then f.${metric}_basis else n.basis end`)}) as bases,
+    json_build_object(${each((metric) => `'${metric}', case when n.${metric} is null then b.${metric}_basis else n.basis end`)}) as bases,
     case when n.id is not null
-      then ${engaging.map((metric) => `coalesce(n.${metric}, f.${metric}, 0)`).join(' + ')} end as engagements
-  from ${published}
-  left join lateral (
-    select * from piece_readings r
-    where r.piece_id = p.id and r.corrected_at is null order by r.taken_at desc, r.id desc limit 1) n on true
-  left join lateral (
-    select ${each((metric) => `${newestTold(metric, metric)} as ${metric}, ${newestTold('basis', metric)} as ${metric}_basis`)}
-    from piece_readings r
-    where r.piece_id = p.id and r.corrected_at is null and n.id is not null
-      and (${each((metric) => `n.${metric} is null`, ' or ')})) f on true
-  where ${asked}`;
+      then ${engaging.map((metric) => `coalesce(n.${metric}, b.${metric}, 0)`).join(' + ')} end as engagements
+  from p full join newest n on n.piece_id = p.id full join before b on b.piece_id = p.id`;
 
 /**
- * What a brand published in a period. $1 brand, $2 and $3 the period. Collab by Collab, whatever the planner thinks of it: it
- * would rather read the pieces of all brands once than look at a thousand Collabs.
+ * What a brand published in a period, with these columns of each piece. $1 brand, $2 and $3 the period; `rest` may narrow it further.
+ * Collab by Collab, whatever the planner thinks of it: it would rather read the pieces of all brands once than look at a thousand Collabs.
  */
-export const ownPieces = withNumbers(
-  `collab_facts fact cross join lateral (
-    select * from collab_pieces piece
-    where piece.collab_id = fact.id and piece.status = 'published' and piece.published_at >= $2 and piece.published_at < $3
-    offset 0) p`,
-  'fact.brand_id = $1',
-);
+export const ownPieces = (columns: string, rest = ''): string =>
+  withNumbers(`
+    select ${columns} from collab_pieces
+    where collab_id = any(array(select id from collab_facts where brand_id = $1)) and status = 'published'
+      and published_at >= $2 and published_at < $3 ${rest}`);
 
 /** Those that are named. $1 their ids. */
-export const namedPieces = withNumbers('collab_pieces p', 'p.id = any($1::uuid[])');
+export const namedPieces = withNumbers('select * from collab_pieces where id = any($1::uuid[])');
 
 /** Those with the largest reach first. */
 export const largestReach = 'coalesce(reach, views) desc nulls last, published_at desc, id';

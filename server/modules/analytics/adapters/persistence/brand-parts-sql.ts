@@ -16,7 +16,7 @@ const linesOf = (key: 'influencer_id' | 'collab_id') => `
 
 /** What was published and what was spent, side by side for each key; $1 brand, $2 and $3 the period. */
 export const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
-  with own as (${ownPieces}),
+  with own as (${ownPieces(`id, platform, published_at, post_url, ${key}`)}),
     reached as (
       select ${key} as key, sum(reach) as reached, ${figures} as figures
       from own left join ${rates} on rate.platform = own.platform group by ${key}),

@@ -37,16 +37,19 @@ export class SqlBrandNumbers extends BrandNumbers {
   }
 
   async nameOf(brandId: string): Promise<string | null> {
-    const [brand] = await this.db.rows<{ name: string }>('select name from profile_brand_cards where id = $1', [
-      brandId,
-    ]);
+    const [brand] = await this.db.rows<{ name: string }>(
+      'select name from profile_brand_cards where id = $1',
+      [brandId],
+      'brand-name',
+    );
     return brand?.name ?? null;
   }
 
   async figures(brandId: string, period: Period): Promise<Figures> {
     const [row] = await this.db.rows<{ figures: Figures }>(
-      `with own as (${ownPieces}) select ${figures} as figures from own left join ${rates} using (platform)`,
+      `with own as (${ownPieces('id, platform, post_url')}) select ${figures} as figures from own left join ${rates} using (platform)`,
       among(brandId, period),
+      'brand-figures',
     );
     return row!.figures;
   }
@@ -54,7 +57,7 @@ export class SqlBrandNumbers extends BrandNumbers {
   async breakdown(brandId: string, period: Period, shown: number) {
     const rows = await this.db.rows<GroupRow>(
       `with own as materialized (
-         select id, platform, published_at, post_url, reach, views, basis, engagements from (${ownPieces}) pieces),
+         select id, platform, published_at, post_url, reach, views, basis, engagements from (${ownPieces('id, platform, published_at, post_url')}) pieces),
          stepped as (
            select own.*, to_char(date_trunc('${stepOf(period)}', published_at at time zone 'Europe/London'), 'YYYY-MM-DD') as step
            from own)
@@ -65,6 +68,7 @@ export class SqlBrandNumbers extends BrandNumbers {
        group by grouping sets ((), (own.platform), (step))
        order by sum(reach) desc nulls last, count(*) desc, step`,
       [...among(brandId, period), shown],
+      `brand-breakdown-${stepOf(period)}`,
     );
     const of = (by: GroupRow['by']) => rows.filter((row) => row.by === by);
     const trend = of('step').map(({ step, figures: { pieces, reach, engagements } }) => ({
@@ -87,6 +91,7 @@ export class SqlBrandNumbers extends BrandNumbers {
        select ${part}, ${influencer('part.key')} as influencer
        from part left join profile_influencer_cards card on card.id = part.key ${largestFirst}`,
       among(brandId, period),
+      'brand-influencers',
     );
     return rows.map((row) => ({ influencer: row.influencer, ...partOf(row) }));
   }
@@ -99,6 +104,7 @@ export class SqlBrandNumbers extends BrandNumbers {
        from part left join collab_facts own on own.id = part.key
        left join profile_influencer_cards card on card.id = own.influencer_id ${largestFirst}`,
       among(brandId, period),
+      'brand-collab-parts',
     );
     return rows.map((row) => ({ collab: row.collab, influencer: row.influencer, ...partOf(row) }));
   }
@@ -115,6 +121,7 @@ export class SqlBrandNumbers extends BrandNumbers {
          select coalesce(sum(value_pence), 0)::float8 as "noShowsPence", count(*)::int as "noShows"
          from collab_facts where brand_id = $1 and outcome = 'no_show' and visit_at >= $2 and visit_at < $3) missed`,
       among(brandId, period),
+      'brand-spendings',
     );
     return row!;
   }
@@ -124,6 +131,7 @@ export class SqlBrandNumbers extends BrandNumbers {
       `select plan, starts_at as "startsAt", ends_at as "endsAt", month_starts_at as "monthStartsAt", month_ends_at as "monthEndsAt" from billing_plan_periods
        where brand_id = $1 and ends_at > $2 and starts_at < $3 order by starts_at`,
       among(brandId, period),
+      'brand-plan-times',
     );
   }
 
@@ -132,6 +140,7 @@ export class SqlBrandNumbers extends BrandNumbers {
       `select stage, outcome, count(*)::int as count from collab_facts
        where brand_id = $1 and created_at >= $2 and created_at < $3 group by stage, outcome`,
       among(brandId, period),
+      'brand-collabs',
     );
   }
 
@@ -147,6 +156,7 @@ export class SqlBrandNumbers extends BrandNumbers {
          round((extract(epoch from percentile_cont(0.5) within group (order by took)) / 60)::numeric)::int as "medianMinutes"
        from asked`,
       among(brandId, period),
+      'brand-answers',
     );
     return row!;
   }
@@ -157,6 +167,7 @@ export class SqlBrandNumbers extends BrandNumbers {
        select ${wallPiece('$2')} from own left join profile_influencer_cards card on card.id = own.influencer_id
        order by array_position($1::uuid[], own.id)`,
       [ids, this.clock.now()],
+      'brand-wall',
     );
   }
 
@@ -167,9 +178,9 @@ export class SqlBrandNumbers extends BrandNumbers {
     limit: number,
   ): Promise<WallPiece[]> {
     return this.db.rows<WallPiece>(
-      `with own as (${ownPieces} and ($6::timestamptz is null or (p.published_at, p.id) > ($6, $7::uuid)))
+      `with own as (${ownPieces('*', 'and ($6::timestamptz is null or (published_at, id) > ($6, $7::uuid)) order by published_at, id limit $5')})
        select ${wallPiece('$4')} from own left join profile_influencer_cards card on card.id = own.influencer_id
-       order by own.published_at, own.id limit $5`,
+       order by own.published_at, own.id`,
       [...among(brandId, period), this.clock.now(), limit, after?.publishedAt ?? null, after?.id ?? null],
     );
   }
