@@ -24,14 +24,17 @@ export class FeatureGuard implements CanActivate {
     private readonly gate: FeatureGate,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const features = this.reflector.getAll<(Feature | undefined)[]>(featureKey, [
-      context.getClass(),
-      context.getHandler(),
-    ]);
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const actor = context.switchToHttp().getRequest<MaybeSignedInRequest>().session?.actor;
     if (actor?.role !== 'brand') return true;
-    for (const feature of features) if (feature) await this.gate.require(actor.profile!.uid, feature);
+    const features = this.reflector
+      .getAll<(Feature | undefined)[]>(featureKey, [context.getClass(), context.getHandler()])
+      .filter((feature) => feature !== undefined);
+    return features.length === 0 || this.requireAll(actor.profile!.uid, features);
+  }
+
+  private async requireAll(brandId: string, features: readonly Feature[]): Promise<true> {
+    for (const feature of features) await this.gate.require(brandId, feature);
     return true;
   }
 }

@@ -1,36 +1,48 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../kernel/index.js';
 
 const requestsAMinute = 600;
+const minuteMs = 60_000;
 
 /** What takes the headers that say how much is left; a reply does. */
 type TakesHeaders = Readonly<{ header(name: string, value: string | number): unknown }>;
 
+/** A minute that begins with somebody's first request. */
+type Minute = { count: number; readonly endsAt: number };
+
 /** Coarse: what one session, one API key, or one network address without either, may ask of one process. */
 export class RateLimits {
-  private readonly requests: RateLimiterMemory;
+  /** In the order in which they end. */
+  private readonly minutes = new Map<string, Minute>();
 
-  constructor(private readonly perMinute = requestsAMinute) {
-    this.requests = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  }
+  constructor(private readonly perMinute = requestsAMinute) {}
 
   /** Counts one, and says in `ratelimit-…` headers what is left (draft-ietf-httpapi-ratelimit-headers). @throws request/too-many */
-  async countRequest(key: string, reply?: TakesHeaders): Promise<void> {
-    try {
-      this.tell(await this.requests.consume(key), reply);
-    } catch (answer) {
-      if (!(answer instanceof RateLimiterRes)) throw answer;
-      this.tell(answer, reply);
-      reply?.header('retry-after', secondsOf(answer));
-      throw new DomainError('too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.');
+  countRequest(key: string, reply?: TakesHeaders): void {
+    const now = performance.now();
+    const minute = this.minuteOf(key, now);
+    minute.count++;
+    const seconds = Math.ceil((minute.endsAt - now) / 1_000);
+    reply?.header('ratelimit-limit', this.perMinute);
+    reply?.header('ratelimit-remaining', Math.max(0, this.perMinute - minute.count));
+    reply?.header('ratelimit-reset', seconds);
+    if (minute.count <= this.perMinute) return;
+    reply?.header('retry-after', seconds);
+    throw new DomainError('too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.');
+  }
+
+  private minuteOf(key: string, now: number): Minute {
+    const known = this.minutes.get(key);
+    if (known && known.endsAt > now) return known;
+    this.forgetEnded(now);
+    const minute = { count: 0, endsAt: now + minuteMs };
+    this.minutes.set(key, minute);
+    return minute;
+  }
+
+  private forgetEnded(now: number): void {
+    for (const [key, { endsAt }] of this.minutes) {
+      if (endsAt > now) return;
+      this.minutes.delete(key);
     }
   }
-
-  private tell(answer: RateLimiterRes, reply?: TakesHeaders): void {
-    reply?.header('ratelimit-limit', this.perMinute);
-    reply?.header('ratelimit-remaining', Math.max(0, answer.remainingPoints));
-    reply?.header('ratelimit-reset', secondsOf(answer));
-  }
 }
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1_000);

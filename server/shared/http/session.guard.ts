@@ -16,9 +16,14 @@ import { SessionTokens } from './session-tokens.js';
 
 const Passport = AuthGuard();
 
-/** Denies by default: a route without a policy opens to nobody. */
+/** What a route says of who may knock. */
+type Door = Readonly<{ policy?: Policy; needsProof?: true; whileViewing?: boolean; scope?: KeyScope }>;
+
+/** Denies by default: a route without a policy opens to nobody. Answers at once wherever nobody has to be asked. */
 @Injectable()
 export class SessionGuard extends Passport {
+  private readonly doors = new Map<unknown, Map<unknown, Door>>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: SessionTokens,
@@ -32,26 +37,20 @@ export class SessionGuard extends Passport {
     super({ defaultStrategy: strategy as unknown as string });
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.getAllAndOverride<Policy | undefined>(policyKey, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+  override canActivate(context: ExecutionContext): true | Promise<true> {
+    const door = this.doorOf(context);
+    const { policy } = door;
     if (!policy) throw new DomainError('forbidden', 'request/no-policy', 'This address is closed.');
     const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
     const key = keyIn(request, policy);
-    if (key !== undefined) return this.enterByKey(context, policy, request, key);
+    if (key !== undefined) return this.enterByKey(context, door, request, key);
     const token = request.cookies[this.tokens.cookieName];
 
     this.checkOrigin(policy, request, token !== undefined);
-    const session = token ? (this.cache.get(token) ?? (await this.askPassport(context, token))) : undefined;
-    if (!comesInBursts(policy)) await this.count(context, session?.id ?? request.ip);
-    if (session?.stage === 'full') request.session = session;
-    else if (session) this.takePending(policy, request, session);
-    this.checkViewing(context, request);
-    checkPolicy(policy, request.method, request.session ?? request.pendingSession);
-    this.checkProof(context, request);
-    return true;
+    const enter = (session?: Session) => this.enter(context, door, policy, session);
+    if (!token) return enter();
+    const known = this.cache.get(token);
+    return known ? enter(known) : this.askPassport(context, token).then(enter);
   }
 
   /** Passport's own answer: the session, or false when the token or its session is no good. What broke is not an answer. */
@@ -60,26 +59,52 @@ export class SessionGuard extends Passport {
     return session;
   }
 
+  private enter(context: ExecutionContext, door: Door, policy: Policy, session?: Session): true {
+    const request = context.switchToHttp().getRequest<MaybeSignedInRequest>();
+    if (!comesInBursts(policy)) this.count(context, session?.id ?? request.ip);
+    if (session?.stage === 'full') request.session = session;
+    else if (session) this.takePending(policy, request, session);
+    this.checkViewing(door, request);
+    checkPolicy(policy, request.method, request.session ?? request.pendingSession);
+    this.checkProof(door, request);
+    return true;
+  }
+
   /** A program. No page of another site can send a key, and the cookie that may come with it counts for nothing. */
   private async enterByKey(
     context: ExecutionContext,
-    policy: Policy,
+    door: Door,
     request: MaybeSignedInRequest,
     key: string,
   ): Promise<true> {
     const session = await this.keys.read(key);
-    await this.count(context, session?.id ?? request.ip);
+    this.count(context, session?.id ?? request.ip);
     if (!session) throw keyNotGood();
-    checkPolicy(policy, request.method, session);
-    checkScope(this.reflector.get<KeyScope | undefined>(keyScopeKey, context.getHandler()), session);
+    checkPolicy(door.policy!, request.method, session);
+    checkScope(door.scope, session);
     request.session = session;
-    this.checkProof(context, request);
+    this.checkProof(door, request);
     return true;
   }
 
+  private doorOf(context: ExecutionContext): Door {
+    const [handler, type] = [context.getHandler(), context.getClass()];
+    const ofType = this.doors.get(type) ?? new Map<unknown, Door>();
+    const known = ofType.get(handler);
+    if (known) return known;
+    const door: Door = {
+      policy: this.reflector.getAllAndOverride<Policy | undefined>(policyKey, [handler, type]),
+      needsProof: this.reflector.getAllAndOverride<true | undefined>(freshProofKey, [handler, type]),
+      whileViewing: this.reflector.get<boolean | undefined>(whileViewingKey, handler),
+      scope: this.reflector.get<KeyScope | undefined>(keyScopeKey, handler),
+    };
+    this.doors.set(type, ofType.set(handler, door));
+    return door;
+  }
+
   /** @throws request/too-many */
-  private async count(context: ExecutionContext, who: string): Promise<void> {
-    await this.limits.countRequest(who, context.switchToHttp().getResponse<FastifyReply>());
+  private count(context: ExecutionContext, who: string): void {
+    this.limits.countRequest(who, context.switchToHttp().getResponse<FastifyReply>());
   }
 
   private async askPassport(context: ExecutionContext, token: string): Promise<Session | undefined> {
@@ -104,19 +129,14 @@ export class SessionGuard extends Passport {
   }
 
   /** @throws identity/viewing-only */
-  private checkViewing(context: ExecutionContext, { session, method }: MaybeSignedInRequest): void {
+  private checkViewing({ whileViewing }: Door, { session, method }: MaybeSignedInRequest): void {
     if (!session?.actor.viewing) return;
-    const open = this.reflector.get<boolean | undefined>(whileViewingKey, context.getHandler());
-    if (!(open ?? safe.includes(method))) throw viewingOnly();
+    if (!(whileViewing ?? safe.includes(method))) throw viewingOnly();
   }
 
   /** @throws identity/reauthentication-needed */
-  private checkProof(context: ExecutionContext, { session }: MaybeSignedInRequest): void {
-    const needed = this.reflector.getAllAndOverride<true | undefined>(freshProofKey, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (!needed || (session && isFresh(session, new Date()))) return;
+  private checkProof({ needsProof }: Door, { session }: MaybeSignedInRequest): void {
+    if (!needsProof || (session && isFresh(session, new Date()))) return;
     throw new DomainError(
       'forbidden',
       'identity/reauthentication-needed',

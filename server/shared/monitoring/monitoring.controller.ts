@@ -48,7 +48,7 @@ export class MonitoringController implements OnModuleInit {
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ schema: { type: 'object' } })
   async report(@Body() envelope: unknown, @Ip() address: string): Promise<object> {
-    await this.limits.countRequest(address);
+    this.limits.countRequest(address);
     const bytes = typeof envelope === 'string' ? Buffer.from(envelope) : envelope;
     if (!Buffer.isBuffer(bytes)) throw monitoringErrors.notAnEnvelope();
     if (bytes.length > largestBytes) throw monitoringErrors.tooLarge();
