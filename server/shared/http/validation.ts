@@ -1,5 +1,6 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { DomainError } from '../kernel/index.js';
+import { type InputClass, quickInput } from './quick-rules.js';
 import { rememberRules } from './validation-rules.js';
 
 const sentencesOf = (errors: readonly ValidationError[], path = ''): [string, string][] =>
@@ -9,10 +10,20 @@ const sentencesOf = (errors: readonly ValidationError[], path = ''): [string, st
     return [...(own ? [[field, own] as [string, string]] : []), ...sentencesOf(error.children ?? [], field)];
   });
 
+/** Takes at once what is plainly right; whatever else there is goes the whole way. */
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { type, metatype } = metadata;
+    if (type === 'custom') return Promise.resolve(value); // of what our own decorators answer, it asks nothing
+    const taken = type === 'body' && metatype ? quickInput(value, metatype as InputClass) : undefined;
+    return taken ? Promise.resolve(taken) : super.transform(value, metadata);
+  }
+}
+
 /** Input is exactly what the DTO names, or a problem that says which field is wrong and why. */
 export function inputPipe(): ValidationPipe {
   rememberRules();
-  return new ValidationPipe({
+  return new InputPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
