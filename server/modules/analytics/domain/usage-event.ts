@@ -35,8 +35,9 @@ export function idAt(id: string, moment: Date): string {
 
 /** When something happened that a page tells of under an id of its own: as the id says, unless that cannot be; then now. */
 export function momentToldBy(id: string, now: Date): Date {
-  const ago = now.getTime() - momentOfId(id).getTime();
-  return ago >= -aheadMs && ago <= longestOfflineMs ? momentOfId(id) : now;
+  const told = momentOfId(id);
+  const ago = now.getTime() - told.getTime();
+  return ago >= -aheadMs && ago <= longestOfflineMs ? told : now;
 }
 
 /**
