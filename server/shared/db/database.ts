@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, EntitySchema } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
 import type { SharedConnections } from './shared-connections.js';
+import { selecting } from './stored-rows.js';
 
 type Unit = { manager: EntityManager; afterCommit: (() => void)[] };
 /** What may read from the standby, until it writes or the standby fails it. */
@@ -38,6 +39,10 @@ export class Database extends Transaction implements OnApplicationShutdown {
 
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.source.manager;
+  }
+
+  get isInTransaction(): boolean {
+    return this.current.getStore() !== undefined;
   }
 
   /** Joins the transaction that is open, never nests. Runs `work` again when PostgreSQL asks for it (40001, 40P01). */
@@ -74,6 +79,15 @@ export class Database extends Transaction implements OnApplicationShutdown {
    */
   quickRead<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     return this.ask({ text, values, name }, this.shared);
+  }
+
+  /** The entity with this id, as it is stored; undefined where there is none. */
+  async byId<Entity extends Readonly<{ id: string }>>(
+    schema: EntitySchema<Entity>,
+    id: string,
+  ): Promise<Entity | undefined> {
+    const { table, text } = selecting(schema);
+    return (await this.quickRead<Entity>(text, [id], `by-id-${table}`))[0];
   }
 
   /**

@@ -3,10 +3,9 @@ import type { Database } from '../db/index.js';
 import type { DomainEvent } from '../kernel/index.js';
 import type { AuditKey } from './audit-key.js';
 import { canonicalJson } from './canonical-json.js';
+import { ChainEnds, chainOf, type Link, nothing } from './chain-ends.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
-
-type Link = Readonly<{ seq: number; hash: string }>;
 
 /** One row of the log with its text beside it, as the outbox writes it. */
 export type AuditRow = AuditFacts &
@@ -50,6 +49,8 @@ export const payloadHash = (salt: string, payload: object): string => sha256(`${
  * The chain holds ids and salted hashes; the texts lie in audit_details, where they can be erased without breaking it.
  */
 export class AuditTrail {
+  private readonly ends = new ChainEnds();
+
   constructor(
     private readonly db: Database,
     private readonly key?: AuditKey,
@@ -90,15 +91,42 @@ export class AuditTrail {
   /** The rows that these events add to their chains. Holds the chains until the transaction ends. */
   async rowsFor(events: readonly DomainEvent[]): Promise<AuditRow[]> {
     const ends = new Map<string, Link>();
-    for (const event of events)
-      if (!ends.has(chainOf(event)))
-        ends.set(chainOf(event), await this.lastOf(event.aggregate.type, event.aggregate.id));
+    for (const { aggregate } of events)
+      if (!ends.has(chainOf(aggregate))) ends.set(chainOf(aggregate), await this.lastOf(aggregate.type, aggregate.id));
     return linked(events, ends, this.key);
+  }
+
+  /** The rows that these events of one aggregate add to its chain, if it ends as it is said to. */
+  rowsAfter(end: Link, events: readonly DomainEvent[]): AuditRow[] {
+    return linked(events, new Map([[chainOf(events[0]!.aggregate), end]]), this.key);
   }
 
   /** The rows that begin the chains of aggregates which begin with these events. */
   firstRowsFor(events: readonly DomainEvent[]): AuditRow[] {
     return linked(events, new Map(), this.key);
+  }
+
+  /** Where the chain seems to end; holds nobody up. Whoever relies on it must see whether it is still so when they write. */
+  async endOf({ type, id }: DomainEvent['aggregate']): Promise<Link> {
+    const known = this.ends.of(chainOf({ type, id }));
+    if (known) return known;
+    const [end = nothing] = await this.db.quickRead<Link>(
+      'select seq, hash from audit_log where aggregate_type = $1 and aggregate_id = $2 order by seq desc limit 1',
+      [type, id],
+      'audit-end',
+    );
+    return end;
+  }
+
+  /** These rows are stored for good. */
+  wrote(rows: readonly AuditRow[]): void {
+    for (const { aggregateType: type, aggregateId: id, seq, hash } of rows)
+      this.ends.note(chainOf({ type, id }), { seq, hash });
+  }
+
+  /** The chain did not end as this process thought. */
+  mistook(aggregate: DomainEvent['aggregate']): void {
+    this.ends.forget(chainOf(aggregate));
   }
 
   /** Writers of one aggregate queue up on a lock inside audit_last() until they commit, so that a chain never forks. */
@@ -108,15 +136,12 @@ export class AuditTrail {
   }
 }
 
-const nothing: Link = { seq: 0, hash: '' };
-
-const chainOf = ({ aggregate }: DomainEvent): string => `${aggregate.type}:${aggregate.id}`;
-
 /** Each event's row, linked to the one before it in its chain; `ends` says where the chains end now. */
 function linked(events: readonly DomainEvent[], ends: Map<string, Link>, key?: AuditKey): AuditRow[] {
   return events.map((event) => {
-    const row = linkTo(ends.get(chainOf(event)) ?? nothing, event, key);
-    ends.set(chainOf(event), row);
+    const chain = chainOf(event.aggregate);
+    const row = linkTo(ends.get(chain) ?? nothing, event, key);
+    ends.set(chain, row);
     return row;
   });
 }

@@ -1,31 +1,30 @@
-import { type Database, type NewRows, insertsOf } from '../db/index.js';
+import type { EntitySchema } from 'typeorm';
+import {
+  type Change,
+  type Database,
+  insertsOf,
+  isConflict,
+  isRetryable,
+  type NewRows,
+  newRows,
+  replacing,
+  type Steps,
+} from '../db/index.js';
 import type { Actor, DomainEvent } from '../kernel/index.js';
 import { traceparent } from '../tracing/index.js';
 import type { AuditRow, AuditTrail } from './audit.js';
+import { chainOf, type Link } from './chain-ends.js';
+import { changing, changingAlone, storing, storingIfMet } from './storing-events.js';
 
-/** Event, audit row and its text, in one statement; before them whatever is written with them, as parts of WITH. */
-const append = (before: readonly string[] = []) => `
-  with ${before.map((part) => `${part},`).join('')} told as (
-    select * from jsonb_to_recordset($1::jsonb) as e (
-      "eventId" uuid, name text, "occurredAt" timestamptz, actor jsonb, "aggregateType" text, "aggregateId" text, payload jsonb,
-      seq int, "actorId" text, "actorRole" text, "payloadHash" text, "previousHash" text, hash text, signature text, "keyId" text, salt text)),
-  waiting as (
-    insert into outbox (id, name, occurred_at, actor, aggregate_type, aggregate_id, payload)
-    select "eventId", name, "occurredAt", actor, "aggregateType", "aggregateId", payload from told),
-  texts as (
-    insert into audit_details (event_id, salt, payload) select "eventId", salt, payload from told)
-  insert into audit_log (
-    aggregate_type, aggregate_id, seq, event_id, name, actor_id, actor_role, occurred_at, payload_hash, previous_hash, hash,
-    signature, key_id)
-  select "aggregateType", "aggregateId", seq, "eventId", name, "actorId", "actorRole", "occurredAt", "payloadHash", "previousHash", hash,
-    signature, "keyId"
-  from told`;
+/** How often a change is tried again without waiting for its turn, when others write to the same chain. */
+const guesses = 3;
 
-const appendOnly = append();
+type Changed = Readonly<{ done: boolean; seq: number | null; hash: string | null }>;
 
 /** Where events wait until every subscriber has heard them. Written in the transaction of the change that they tell of. */
 export class Outbox {
   private wake: () => void = () => undefined;
+  private readonly statements = new Map<string, string>();
 
   constructor(
     private readonly db: Database,
@@ -40,8 +39,13 @@ export class Outbox {
   /** Must run inside the transaction of the change. */
   async append(events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await this.db.rows(appendOnly, [asJson(events, await this.audit.rowsFor(events))], 'outbox-append');
-    this.db.afterCommit(this.wake);
+    const rows = await this.audit.rowsFor(events);
+    await this.db.rows(
+      this.statement('outbox-append', () => storing([], 1)),
+      [asJson(events, rows)],
+      'outbox-append',
+    );
+    this.stored(rows);
   }
 
   /**
@@ -49,12 +53,120 @@ export class Outbox {
    * without the round trips of a transaction. Nobody else can be writing the chain of what does not exist yet.
    */
   async begin(inserts: readonly NewRows[], events: readonly DomainEvent[]): Promise<void> {
-    const { parts, values } = insertsOf(inserts, 2);
+    const rows = this.audit.firstRowsFor(events);
+    const { parts, values } = insertsOf(inserts);
     const name = `outbox-begin-${inserts.map(({ table }) => table).join('-')}`;
-    await this.db.rows(append(parts), [asJson(events, this.audit.firstRowsFor(events)), ...values], name);
-    this.db.afterCommit(this.wake);
+    await this.db.rows(
+      this.statement(name, () => storing(parts, values.length + 1)),
+      [...values, asJson(events, rows)],
+      name,
+    );
+    this.stored(rows);
+  }
+
+  /** The same for what begins only if all is as the steps ask for. Answers the row that they met, or undefined where nothing is stored. */
+  async beginIf<Row extends object>(
+    { name, parts, values }: Steps,
+    events: readonly DomainEvent[],
+  ): Promise<Row | undefined> {
+    const rows = this.audit.firstRowsFor(events);
+    const statement = this.statement(`outbox-${name}`, () => storingIfMet(parts, values.length + 1));
+    const [met] = await this.db.rows<Row>(statement, [...values, asJson(events, rows)], `outbox-${name}`);
+    if (met) this.stored(rows);
+    return met;
+  }
+
+  /**
+   * Stores the next version of an aggregate of one row, whose chain is its own and begins with it. False where it was changed
+   * meanwhile; what a constraint refuses is thrown.
+   */
+  async save<Entity extends Readonly<{ id: string; version: number }>>(
+    schema: EntitySchema<Entity>,
+    next: Entity,
+    events: readonly DomainEvent[],
+  ): Promise<boolean> {
+    if (next.version > 1) return this.change(replacing(schema, next), events);
+    await this.begin([newRows(schema, [next])], events);
+    return true;
+  }
+
+  /**
+   * Changes a row and stores the events that tell of it: both or neither. False, and nothing is stored, where no row meets the
+   * condition. Outside a transaction it is one statement, which goes by where the chain of these events ended last; where
+   * that has moved on it changes nothing, and is sent again.
+   */
+  async change(change: Change, events: readonly DomainEvent[]): Promise<boolean> {
+    if (this.db.isInTransaction || !areOfOne(events)) return this.changeInTurn(change, events);
+    const { aggregate } = events[0]!;
+    for (let end = await this.audit.endOf(aggregate), guess = 0; guess < guesses; guess++) {
+      const rows = this.audit.rowsAfter(end, events);
+      const changed = await this.changeAfter(end, change, events, rows);
+      if (changed?.done) {
+        this.stored(rows);
+        return true;
+      }
+      this.audit.mistook(aggregate);
+      const seen = changed ? endIn(changed) : await this.audit.endOf(aggregate);
+      if (changed && seen.hash === end.hash) return false;
+      end = seen;
+    }
+    return this.changeInTurn(change, events);
+  }
+
+  /** Null when another writer came in between, and nothing has been changed. */
+  private async changeAfter(
+    end: Link,
+    change: Change,
+    events: readonly DomainEvent[],
+    rows: readonly AuditRow[],
+  ): Promise<Changed | null> {
+    const { name, values } = change;
+    const statement = this.statement(`outbox-${name}`, () => changing(change));
+    const { type, id } = events[0]!.aggregate;
+    const all = [...values, asJson(events, rows), type, id, end.hash];
+    try {
+      const [changed] = await this.db.rows<Changed>(statement, all, `outbox-${name}`);
+      return changed!;
+    } catch (error) {
+      if (isConflict(error, 'audit_log_pkey') || isRetryable(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The row first, then the chain, as everybody does: who takes them in another order may wait for each other. */
+  private async changeInTurn(change: Change, events: readonly DomainEvent[]): Promise<boolean> {
+    if (events.length === 0) return this.changeAlone(change);
+    return this.db.inTransaction(async () => {
+      const done = await this.changeAlone(change);
+      if (done) await this.append(events);
+      return done;
+    });
+  }
+
+  private async changeAlone(change: Change): Promise<boolean> {
+    const statement = this.statement(change.name, () => changingAlone(change));
+    const [changed] = await this.db.rows<Pick<Changed, 'done'>>(statement, [...change.values], change.name);
+    return changed!.done;
+  }
+
+  private stored(rows: readonly AuditRow[]): void {
+    this.db.afterCommit(() => {
+      this.audit.wrote(rows);
+      this.wake();
+    });
+  }
+
+  private statement(name: string, make: () => string): string {
+    const known = this.statements.get(name) ?? make();
+    this.statements.set(name, known);
+    return known;
   }
 }
+
+const areOfOne = ([first, ...others]: readonly DomainEvent[]): boolean =>
+  first !== undefined && others.every(({ aggregate }) => chainOf(aggregate) === chainOf(first.aggregate));
+
+const endIn = ({ seq, hash }: Changed): Link => ({ seq: seq ?? 0, hash: hash ?? '' });
 
 /** Who did it, and as a part of which trace; the chain of the log knows nothing of the latter. */
 export type StoredActor = Actor & Readonly<{ traceparent?: string }>;

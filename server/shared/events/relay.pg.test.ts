@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { eventually } from '../../../test/support/eventually.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
-import { auditHash, payloadHash } from './audit.js';
 import { EventBus } from './event-bus.js';
 import { forgetParked } from './forget-parked.js';
 import { Relay } from './relay.js';
@@ -158,70 +157,6 @@ describe('the outbox', () => {
       { name: 'thing.done' },
     ]);
   });
-});
-
-describe('the audit chain', () => {
-  type Row = {
-    seq: number; event_id: string; name: string; actor_id: string; actor_role: string; occurred_at: Date;
-    payload_hash: string; previous_hash: string; hash: string; salt: string; payload: object;
-  }; // prettier-ignore
-
-  const chainOf = (id: string) =>
-    database.db.rows<Row>(
-      `select l.*, d.salt, d.payload from audit_log l join audit_details d using (event_id)
-       where aggregate_type = 'thing' and aggregate_id = $1 order by seq`,
-      [id],
-    );
-
-  it('links each row to the one before, and covers the facts', async () => {
-    const id = newId();
-    await tell(happened('thing.made', id), happened('thing.done', id));
-    await tell(happened('thing.ended', id));
-    const chain = await chainOf(id);
-    expect(chain.map(({ seq, name }) => [seq, name])).toEqual([
-      [1, 'thing.made'],
-      [2, 'thing.done'],
-      [3, 'thing.ended'],
-    ]);
-    let previous = '';
-    for (const row of chain) {
-      const facts = {
-        aggregateType: 'thing',
-        aggregateId: id,
-        seq: row.seq,
-        eventId: row.event_id,
-        name: row.name,
-        actorId: row.actor_id,
-        actorRole: row.actor_role,
-        occurredAt: row.occurred_at.toISOString(),
-        payloadHash: payloadHash(row.salt, row.payload),
-      };
-      expect(row).toMatchObject({
-        previous_hash: previous,
-        hash: auditHash(previous, facts),
-        payload_hash: facts.payloadHash,
-      });
-      previous = row.hash;
-    }
-  });
-
-  it('grows without a fork when many write at once', async () => {
-    const id = newId();
-    await Promise.all(Array.from({ length: 40 }, () => tell(happened('thing.done', id))));
-    const chain = await chainOf(id);
-    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-    expect(chain.slice(1).map(({ previous_hash }) => previous_hash)).toEqual(
-      chain.slice(0, -1).map(({ hash }) => hash),
-    );
-  });
-
-  test.each([`update audit_log set name = 'x'`, 'delete from audit_log', 'truncate audit_log'])(
-    'refuses %s',
-    async (statement) => {
-      await tell(happened());
-      await expect(database.db.rows(statement)).rejects.toThrow('only grows');
-    },
-  );
 });
 
 test('an event that was given up is forgotten thirty days later, one that waits is not', async () => {

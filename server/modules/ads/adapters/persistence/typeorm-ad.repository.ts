@@ -46,17 +46,10 @@ export class TypeOrmAdRepository extends AdRepository {
     );
   }
 
-  save(ad: Ad, event: AdEvent): Promise<Ad> {
+  async save(ad: Ad, event: AdEvent): Promise<Ad> {
     const next = { ...ad, version: ad.version + 1 };
-    return this.db.inTransaction(async () => {
-      if (ad.version === 0) await this.db.manager.insert(AdSchema, next);
-      else {
-        const { affected } = await this.db.manager.update(AdSchema, { id: ad.id, version: ad.version }, next);
-        if (affected === 0) throw adErrors.stale(ad.id);
-      }
-      await this.outbox.append([event]);
-      return next;
-    });
+    if (!(await this.outbox.save(AdSchema, next, [event]))) throw adErrors.stale(ad.id);
+    return next;
   }
 
   remove(id: string, event: AdEvent): Promise<void> {

@@ -33,18 +33,10 @@ export class TypeOrmRefundRepository extends RefundRepository {
     return row!.pence;
   }
 
-  save(refund: Refund, ...events: RefundEvent[]): Promise<Refund> {
-    const { id, brandId, version } = refund;
-    const next = { ...refund, version: version + 1 };
-    const stale = billingErrors.stale(brandId);
-    return this.db.inTransaction(async () => {
-      if (version === 0) await orConflict(this.db.manager.insert(RefundSchema, next), stale);
-      else {
-        const { affected } = await this.db.manager.update(RefundSchema, { id, version }, next);
-        if (affected === 0) throw stale;
-      }
-      await this.outbox.append(events);
-      return next;
-    });
+  async save(refund: Refund, ...events: RefundEvent[]): Promise<Refund> {
+    const next = { ...refund, version: refund.version + 1 };
+    const stale = billingErrors.stale(refund.brandId);
+    if (!(await orConflict(this.outbox.save(RefundSchema, next, events), stale))) throw stale;
+    return next;
   }
 }

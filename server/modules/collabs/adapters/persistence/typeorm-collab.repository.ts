@@ -1,5 +1,5 @@
 import { LessThanOrEqual } from 'typeorm';
-import { type Database, newRows, orConflict } from '../../../../shared/db/index.js';
+import { type Database, keeping, newRows, orConflict, replacing } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
@@ -7,7 +7,7 @@ import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabRepository } from '../../ports/collab.repository.js';
 import { nextDue } from '../../domain/moves.js';
 import { nextStepBy } from '../../domain/next-step.js';
-import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema } from './collab.schema.js';
+import { type CollabRow, CollabSchema, DeliverableSchema } from './collab.schema.js';
 import { toCollab } from './collab-rows.js';
 
 const withDueTimes = (collab: Collab) => ({
@@ -25,7 +25,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   async get(id: string): Promise<Collab> {
-    const row = await this.db.manager.findOneBy(CollabSchema, { id });
+    const row = await this.db.byId(CollabSchema, id);
     if (!row) throw collabErrors.notFound(id);
     return this.withPieces(row);
   }
@@ -55,7 +55,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
 
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {
     const next = { ...collab, version: collab.version + 1 };
-    await (collab.version === 0 ? this.insert(next, events) : this.replace(collab.version, next, events));
+    await (collab.version === 0 ? this.insert(next, events) : this.replace(next, events));
     return next;
   }
 
@@ -77,14 +77,15 @@ export class TypeOrmCollabRepository extends CollabRepository {
     );
   }
 
-  private replace(version: number, collab: Collab, events: readonly CollabEvent[]): Promise<void> {
+  private async replace(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
     const { deliverables, ...row } = withDueTimes(collab);
-    return this.db.inTransaction(async () => {
-      const { affected } = await this.db.manager.update(CollabSchema, { id: row.id, version }, row);
-      if (affected === 0) throw collabErrors.stale(row.id);
-      const pieces: DeliverableRow[] = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
-      await this.db.manager.upsert(DeliverableSchema, pieces, ['id']);
-      await this.outbox.append(events);
-    });
+    const pieces = newRows(
+      DeliverableSchema,
+      deliverables.map((piece) => ({ ...piece, collabId: row.id })),
+    );
+    const { values, ...change } = replacing(CollabSchema, row);
+    const also = [keeping(pieces, 2)];
+    const all = { ...change, also, values: [...values, JSON.stringify(pieces.rows)] };
+    if (!(await this.outbox.change(all, events))) throw collabErrors.stale(row.id);
   }
 }

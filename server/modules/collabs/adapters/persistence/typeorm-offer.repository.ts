@@ -15,7 +15,7 @@ export class TypeOrmOfferRepository extends OfferRepository {
   }
 
   async get(id: string): Promise<Offer> {
-    const offer = await this.db.manager.findOneBy(OfferSchema, { id });
+    const offer = await this.db.byId(OfferSchema, id);
     if (!offer) throw offerErrors.notFound(id);
     return offer;
   }
@@ -27,21 +27,10 @@ export class TypeOrmOfferRepository extends OfferRepository {
     });
   }
 
-  save(offer: Offer, ...events: OfferEvent[]): Promise<Offer> {
+  async save(offer: Offer, ...events: OfferEvent[]): Promise<Offer> {
     const next = { ...offer, version: offer.version + 1 };
-    return this.db.inTransaction(async () => {
-      await (offer.version === 0 ? this.insert(next) : this.replace(offer.version, next));
-      await this.outbox.append(events);
-      return next;
-    });
-  }
-
-  private insert(next: Offer) {
-    return orConflict(this.db.manager.insert(OfferSchema, next), offerErrors.stale(next.id));
-  }
-
-  private async replace(version: number, next: Offer) {
-    const { affected } = await this.db.manager.update(OfferSchema, { id: next.id, version }, next);
-    if (affected === 0) throw offerErrors.stale(next.id);
+    const stale = offerErrors.stale(next.id);
+    if (!(await orConflict(this.outbox.save(OfferSchema, next, events), stale))) throw stale;
+    return next;
   }
 }

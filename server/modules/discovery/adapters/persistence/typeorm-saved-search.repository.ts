@@ -24,14 +24,11 @@ export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
     return this.db.manager.find(SavedSearchSchema, { where: { brandId }, order: { name: 'ASC', id: 'ASC' } });
   }
 
-  save(search: SavedSearch, event: SavedSearchEvent): Promise<SavedSearch> {
+  async save(search: SavedSearch, event: SavedSearchEvent): Promise<SavedSearch> {
     const next = { ...search, version: search.version + 1 };
-    const write = this.db.inTransaction(async () => {
-      await (search.version === 0 ? this.insert(next) : this.replace(search.version, next));
-      await this.outbox.append([event]);
-      return next;
-    });
-    return orConflict(write, discoveryErrors.searchNameTaken(search.name), 'saved_searches_name');
+    const write = search.version === 0 ? this.insert(next, event) : this.replace(next, event);
+    await orConflict(write, discoveryErrors.searchNameTaken(search.name), 'saved_searches_name');
+    return next;
   }
 
   remove(id: string, event: SavedSearchEvent): Promise<void> {
@@ -41,16 +38,17 @@ export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
     });
   }
 
-  private async insert(next: SavedSearch): Promise<void> {
-    // Those of one brand wait for each other here, so that the count is true.
-    await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-searches:${next.brandId}`]);
-    const kept = await this.db.manager.countBy(SavedSearchSchema, { brandId: next.brandId });
-    if (kept >= browserLimits.savedSearches) throw discoveryErrors.tooManySearches(browserLimits.savedSearches);
-    await this.db.manager.insert(SavedSearchSchema, next);
+  private insert(next: SavedSearch, event: SavedSearchEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      // Those of one brand wait for each other here, so that the count is true.
+      await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-searches:${next.brandId}`]);
+      const kept = await this.db.manager.countBy(SavedSearchSchema, { brandId: next.brandId });
+      if (kept >= browserLimits.savedSearches) throw discoveryErrors.tooManySearches(browserLimits.savedSearches);
+      await this.outbox.save(SavedSearchSchema, next, [event]);
+    });
   }
 
-  private async replace(version: number, next: SavedSearch): Promise<void> {
-    const { affected } = await this.db.manager.update(SavedSearchSchema, { id: next.id, version }, next);
-    if (affected === 0) throw discoveryErrors.searchStale(next.id);
+  private async replace(next: SavedSearch, event: SavedSearchEvent): Promise<void> {
+    if (!(await this.outbox.save(SavedSearchSchema, next, [event]))) throw discoveryErrors.searchStale(next.id);
   }
 }

@@ -17,25 +17,14 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
     return this.db.manager.findOneBy(InvitationSchema, { tokenHash, state: 'open' });
   }
 
-  save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation> {
+  async save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation> {
     const next = { ...invitation, version: invitation.version + 1 };
-    return this.db.inTransaction(async () => {
-      await (invitation.version === 0 ? this.insert(next) : this.replace(invitation.version, next));
-      await this.outbox.append(events);
-      return next;
-    });
+    const over = identityErrors.noSuchInvitation();
+    if (!(await orConflict(this.outbox.save(InvitationSchema, next, events), over))) throw over;
+    return next;
   }
 
   forget(before: Date): Promise<number> {
     return this.db.affected('delete from invitations where expires_at < $1', [before]);
-  }
-
-  private insert(next: Invitation) {
-    return orConflict(this.db.manager.insert(InvitationSchema, next), identityErrors.noSuchInvitation());
-  }
-
-  private async replace(version: number, next: Invitation): Promise<void> {
-    const { affected } = await this.db.manager.update(InvitationSchema, { id: next.id, version }, next);
-    if (affected === 0) throw identityErrors.noSuchInvitation();
   }
 }

@@ -1,4 +1,4 @@
-import { type Database, isConflict, newRows } from '../../../../shared/db/index.js';
+import { type Database, isConflict, newRows, type Steps } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ConversationEvent } from '../../domain/blocking.js';
 import type { Conversation, Side } from '../../domain/conversation.js';
@@ -16,7 +16,7 @@ export class TypeOrmConversationRepository extends ConversationRepository {
   }
 
   async get(id: string): Promise<Conversation> {
-    const conversation = await this.db.manager.findOneBy(ConversationSchema, { id });
+    const conversation = await this.db.byId(ConversationSchema, id);
     if (!conversation) throw messagingErrors.notFound(id);
     return conversation;
   }
@@ -35,7 +35,7 @@ export class TypeOrmConversationRepository extends ConversationRepository {
 
   async add(message: Message, event: MessageEvent): Promise<Message> {
     try {
-      return await this.db.inTransaction(() => this.insert(message, event));
+      return await this.insert(message, event);
     } catch (error) {
       const again = isConflict(error, 'messages_once') || isBlocked(error);
       const first = again ? await this.firstOf(message) : null;
@@ -50,15 +50,13 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return message;
   }
 
-  change({ id, text, files, editedAt, deletedAt }: Message, event: MessageEvent): Promise<void> {
-    return this.db.inTransaction(async () => {
-      const changed = await this.db.affected(
-        'update messages set text = $2, files = $3, edited_at = $4, deleted_at = $5 where id = $1 and deleted_at is null',
-        [id, text, JSON.stringify(files), editedAt, deletedAt],
-      );
-      if (changed === 0) throw messagingErrors.messageNotFound(id);
-      await this.outbox.append([event]);
-    });
+  async change({ id, text, files, editedAt, deletedAt }: Message, event: MessageEvent): Promise<void> {
+    const change = {
+      name: 'change-message',
+      text: 'update messages set text = $2, files = $3, edited_at = $4, deleted_at = $5 where id = $1 and deleted_at is null',
+      values: [id, text, JSON.stringify(files), editedAt, deletedAt],
+    };
+    if (!(await this.outbox.change(change, [event]))) throw messagingErrors.messageNotFound(id);
   }
 
   block(id: string, side: Side, on: boolean, event: ConversationEvent): Promise<void> {
@@ -86,33 +84,46 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return moved.length === 1;
   }
 
-  /**
-   * The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. What
-   * was sent before takes none: it is found without a statement that fails, and with it the transaction of whoever holds files.
-   */
   private async insert(message: Message, event: MessageEvent): Promise<Message> {
-    const [place] = await this.db.rows<{ seq: number }>(
-      `with taken as (
-         update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $2)
-         where id = $1 and blocked_by = '{}'
-           and not exists (select from messages where conversation_id = $1 and sender_user_id = $4 and client_id = $5)
-         returning id, last_seq)
-       insert into conversation_places as p (conversation_id, side, delivered_seq, read_seq)
-       select id, $3, last_seq, last_seq from taken
-       on conflict (conversation_id, side) do update set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
-       returning read_seq as seq`,
-      [message.conversationId, message.sentAt, message.side, message.senderUserId, message.clientId],
-      'conversation-take-place',
-    );
-    if (!place) throw messagingErrors.blocked();
-    const placed = { ...message, seq: place.seq };
-    await this.outbox.begin([newRows(MessageSchema, [placed])], [event]);
-    return placed;
+    const placed = await this.outbox.beginIf<{ seq: number }>(takingPlace(message), [event]);
+    if (!placed) throw messagingErrors.blocked();
+    return { ...message, seq: placed.seq };
   }
 
   private firstOf({ conversationId, senderUserId, clientId }: Message): Promise<Message | null> {
     return this.db.manager.findOneBy(MessageSchema, { conversationId, senderUserId, clientId });
   }
+}
+
+/**
+ * The row of the conversation is locked by taking a place, so that places are given in the order in which they commit. What
+ * was sent before takes none: it is found without a statement that fails, and with it the transaction of whoever holds files.
+ */
+function takingPlace(message: Message): Steps {
+  const { table, columns, rows } = newRows(MessageSchema, [message]);
+  const names = columns.join(', ');
+  return {
+    name: 'send-message',
+    parts: [
+      `taken as (
+        update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $2)
+        where id = $1 and blocked_by = '{}'
+          and not exists (select from messages where conversation_id = $1 and sender_user_id = $4 and client_id = $5)
+        returning id, last_seq)`,
+      `met as (
+        insert into conversation_places as p (conversation_id, side, delivered_seq, read_seq)
+        select id, $3, last_seq, last_seq from taken
+        on conflict (conversation_id, side) do update set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq
+        returning read_seq as seq)`,
+      `sent as (
+        insert into ${table} (${names}) select ${columns.map((name) => (name === 'seq' ? 'met.seq' : `m.${name}`)).join(', ')}
+        from met, jsonb_populate_record(null::${table}, $6::jsonb) m)`,
+    ],
+    values: [
+      ...[message.conversationId, message.sentAt, message.side, message.senderUserId, message.clientId],
+      JSON.stringify(rows[0]),
+    ],
+  };
 }
 
 const isBlocked = (error: unknown): boolean => (error as { code?: string }).code === messagingErrors.blocked().code;

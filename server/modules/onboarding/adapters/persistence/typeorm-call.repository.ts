@@ -30,22 +30,10 @@ export class TypeOrmCallRepository extends CallRepository {
     return rows.map(({ startsAt }) => startsAt);
   }
 
-  save(call: Call, ...events: CallEvent[]): Promise<Call> {
+  async save(call: Call, ...events: CallEvent[]): Promise<Call> {
     const next = { ...call, version: call.version + 1 };
-    return this.db.inTransaction(async () => {
-      const write = call.version === 0 ? this.insert(next) : this.replace(call.version, next);
-      await orConflict(write, onboardingErrors.callTimeTaken(), oneATime);
-      await this.outbox.append(events);
-      return next;
-    });
-  }
-
-  private async insert(next: Call): Promise<void> {
-    await this.db.manager.insert(CallSchema, next);
-  }
-
-  private async replace(version: number, next: Call): Promise<void> {
-    const { affected } = await this.db.manager.update(CallSchema, { id: next.id, version }, next);
-    if (affected === 0) throw onboardingErrors.stale();
+    const saved = this.outbox.save(CallSchema, next, events);
+    if (!(await orConflict(saved, onboardingErrors.callTimeTaken(), oneATime))) throw onboardingErrors.stale();
+    return next;
   }
 }

@@ -17,21 +17,10 @@ export class TypeOrmLeadRepository extends LeadRepository {
     return this.db.manager.findOneBy(LeadSchema, { kind, email });
   }
 
-  save(lead: Lead, ...events: LeadEvent[]): Promise<Lead> {
+  async save(lead: Lead, ...events: LeadEvent[]): Promise<Lead> {
     const next = { ...lead, version: lead.version + 1 };
-    return this.db.inTransaction(async () => {
-      await (lead.version === 0 ? this.insert(next) : this.replace(lead.version, next));
-      await this.outbox.append(events);
-      return next;
-    });
-  }
-
-  private insert(next: Lead) {
-    return orConflict(this.db.manager.insert(LeadSchema, next), onboardingErrors.stale());
-  }
-
-  private async replace(version: number, next: Lead) {
-    const { affected } = await this.db.manager.update(LeadSchema, { id: next.id, version }, next);
-    if (affected === 0) throw onboardingErrors.stale();
+    const stale = onboardingErrors.stale();
+    if (!(await orConflict(this.outbox.save(LeadSchema, next, events), stale))) throw stale;
+    return next;
   }
 }

@@ -23,13 +23,10 @@ export class TypeOrmVenueRepository extends VenueRepository {
     return this.db.manager.find(VenueSchema, { where: { brandId }, order: { name: 'ASC', id: 'ASC' } });
   }
 
-  save(venue: Venue, event: VenueEvent): Promise<Venue> {
+  async save(venue: Venue, event: VenueEvent): Promise<Venue> {
     const next = { ...venue, version: venue.version + 1 };
-    return this.db.inTransaction(async () => {
-      await (venue.version === 0 ? this.insert(next) : this.replace(venue.version, next));
-      await this.outbox.append([event]);
-      return next;
-    });
+    await (venue.version === 0 ? this.insert(next, event) : this.replace(next, event));
+    return next;
   }
 
   remove(id: string, event: VenueEvent): Promise<void> {
@@ -39,16 +36,17 @@ export class TypeOrmVenueRepository extends VenueRepository {
     });
   }
 
-  private async insert(next: Venue): Promise<void> {
-    // Those of one brand wait for each other here, so that the count is true.
-    await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`venues:${next.brandId}`]);
-    if ((await this.db.manager.countBy(VenueSchema, { brandId: next.brandId })) >= venuesABrand)
-      throw venueErrors.tooMany(venuesABrand);
-    await this.db.manager.insert(VenueSchema, next);
+  private insert(next: Venue, event: VenueEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      // Those of one brand wait for each other here, so that the count is true.
+      await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`venues:${next.brandId}`]);
+      if ((await this.db.manager.countBy(VenueSchema, { brandId: next.brandId })) >= venuesABrand)
+        throw venueErrors.tooMany(venuesABrand);
+      await this.outbox.save(VenueSchema, next, [event]);
+    });
   }
 
-  private async replace(version: number, next: Venue): Promise<void> {
-    const { affected } = await this.db.manager.update(VenueSchema, { id: next.id, version }, next);
-    if (affected === 0) throw venueErrors.stale(next.id);
+  private async replace(next: Venue, event: VenueEvent): Promise<void> {
+    if (!(await this.outbox.save(VenueSchema, next, [event]))) throw venueErrors.stale(next.id);
   }
 }

@@ -1,0 +1,87 @@
+import type { EntitySchema } from 'typeorm';
+
+type Columns = Readonly<Record<string, { name?: string } | undefined>>;
+type Stored = Readonly<{ table: string; columns: readonly (readonly [property: string, name: string])[] }>;
+
+/** Rows that are to be stored in one table, named as the table names them. */
+export type NewRows = Readonly<{ table: string; columns: readonly string[]; rows: readonly object[] }>;
+
+/**
+ * An update or delete that ends with its condition, and the name under which it is prepared; `also` are parts of a WITH that
+ * write something besides, from `held`, which has a row only where one was changed.
+ */
+export type Change = Readonly<{ name: string; text: string; also?: readonly string[]; values: readonly unknown[] }>;
+
+const known = new WeakMap<object, Stored>();
+
+function storedAs<Entity extends object>(schema: EntitySchema<Entity>): Stored {
+  const before = known.get(schema);
+  if (before) return before;
+  const columns = Object.entries(schema.options.columns as Columns).map(
+    ([property, column]) => [property, column?.name ?? property] as const,
+  );
+  const stored = { table: schema.options.tableName!, columns };
+  known.set(schema, stored);
+  return stored;
+}
+
+const rowOf = ({ columns }: Stored, entity: object): object =>
+  Object.fromEntries(columns.map(([property, name]) => [name, entity[property as keyof typeof entity]]));
+
+/** Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing. */
+export function selecting<Entity extends object>(
+  schema: EntitySchema<Entity>,
+): Readonly<{ table: string; text: string }> {
+  const { table, columns } = storedAs(schema);
+  const names = columns.map(([property, name]) => `${name} as "${property}"`);
+  return { table, text: `select ${names.join(', ')} from ${table} where id = $1` };
+}
+
+/** The rows of these entities. */
+export function newRows<Entity extends object>(schema: EntitySchema<Entity>, entities: readonly Entity[]): NewRows {
+  const stored = storedAs(schema);
+  return {
+    table: stored.table,
+    columns: stored.columns.map(([, name]) => name),
+    rows: entities.map((entity) => rowOf(stored, entity)),
+  };
+}
+
+/** Puts the next version of an entity into the place of the one before it, if that is still there. */
+export function replacing<Entity extends Readonly<{ id: string; version: number }>>(
+  schema: EntitySchema<Entity>,
+  next: Entity,
+): Change {
+  const stored = storedAs(schema);
+  const { table, columns } = stored;
+  const set = columns.filter(([property]) => property !== 'id').map(([, name]) => `${name} = next.${name}`);
+  return {
+    name: `replace-${table}`,
+    text: `update ${table} as before set ${set.join(', ')} from jsonb_populate_record(null::${table}, $1::jsonb) as next
+      where before.id = next.id and before.version = next.version - 1`,
+    values: [JSON.stringify(rowOf(stored, next))],
+  };
+}
+
+/** Stores what belongs to a changed row, one by one by its id: a part of a change, with its rows in the parameter `place`. */
+export function keeping({ table, columns }: NewRows, place: number): string {
+  const names = columns.join(', ');
+  const set = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+  return `kept_${table} as (
+    insert into ${table} (${names}) select ${names} from held, jsonb_populate_recordset(null::${table}, $${place}::jsonb)
+    on conflict (id) do update set ${set.join(', ')})`;
+}
+
+/** Parts of a WITH, the last of them called `met`: what begins does so only if that has a row. */
+export type Steps = Readonly<{ name: string; parts: readonly string[]; values: readonly unknown[] }>;
+
+/** The inserts as parts of a WITH, and their values: one a table, beginning at the parameter $1. */
+export function insertsOf(inserts: readonly NewRows[]): { parts: string[]; values: string[] } {
+  return {
+    parts: inserts.map(({ table, columns }, index) => {
+      const names = columns.join(', ');
+      return `new_${table} as (insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $${index + 1}::jsonb))`;
+    }),
+    values: inserts.map(({ rows }) => JSON.stringify(rows)),
+  };
+}

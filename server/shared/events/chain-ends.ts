@@ -1,0 +1,28 @@
+import type { DomainEvent } from '../kernel/index.js';
+
+/** The last row of a chain. */
+export type Link = Readonly<{ seq: number; hash: string }>;
+
+export const nothing: Link = { seq: 0, hash: '' };
+
+export const chainOf = ({ type, id }: DomainEvent['aggregate']): string => `${type}:${id}`;
+
+const atMost = 5_000;
+
+/** Where chains ended when this process last wrote to them: a good guess, for whoever can tell that it was wrong. */
+export class ChainEnds {
+  private readonly ends = new Map<string, Link>();
+
+  of(chain: string): Link | undefined {
+    return this.ends.get(chain);
+  }
+
+  note(chain: string, end: Link): void {
+    if (this.ends.size >= atMost) this.ends.clear();
+    this.ends.set(chain, end);
+  }
+
+  forget(chain: string): void {
+    this.ends.delete(chain);
+  }
+}
