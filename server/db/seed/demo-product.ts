@@ -67,7 +67,6 @@ import { OpenConversation } from '../../modules/messaging/use-cases/open-convers
 import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
 import { BrandRepository } from '../../modules/profiles/ports/brand.repository.js';
 import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.js';
-import { DeletedProfiles } from '../../modules/profiles/ports/deleted-profiles.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
 import { InfluencerListRepository } from '../../modules/profiles/ports/influencer-list.repository.js';
@@ -131,7 +130,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     ),
     setUserAccess: new SetUserAccess(users, of(EndSessions), db, clock),
     createBrand: new CreateBrand(brands, new QuietMembers(createPerson), db, clock),
-    updateBrand: new UpdateBrand(brands, of(DeletedProfiles), clock),
+    updateBrand: new UpdateBrand(brands, clock),
     joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), of(ClaimRepository), db, clock),
     addInfluencer: new AddInfluencer(influencers, clock),
     review: new ReviewInfluencer(of(Reviews), influencers, of(ReviewMails), clock),

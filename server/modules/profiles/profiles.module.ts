@@ -191,7 +191,7 @@ const duplicates = [
     provideAs(DeletedProfiles, SqlDeletedProfiles, Database, Outbox),
     provideAs(ProfileDoors, IdentityProfileDoors, StaffApi),
     provide(MarkSubscribed, BrandRepository, Clock),
-    provide(UpdateBrand, BrandRepository, DeletedProfiles, Clock),
+    provide(UpdateBrand, BrandRepository, Clock),
     provide(ChangeBrands, BrandRepository, UpdateBrand),
     provide(DeleteProfile, BrandRepository, InfluencerRepository, DeletedProfiles, ProfileDoors, Transaction, Clock),
     provide(RestoreProfile, DeletedProfiles, ProfileDoors, Transaction, Clock),

@@ -1,12 +1,13 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { createBrand, type NewBrand, updateBrand } from '../domain/brand.js';
 import type { BrandRepository } from './brand.repository.js';
+import type { DeletedProfiles } from './deleted-profiles.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const fork: NewBrand = { name: 'The Gilded Fork', email: 'owner@fork.test', city: 'london', category: 'restaurants' };
 
 /** What every home of brands must do. */
-export function brandRepositoryContract(make: () => BrandRepository): void {
+export function brandRepositoryContract(make: () => BrandRepository, deleted: () => DeletedProfiles): void {
   const saved = (details = fork) => make().save(...createBrand(details, theProduct, now));
 
   it('gives back what was saved', async () => {
@@ -39,8 +40,32 @@ export function brandRepositoryContract(make: () => BrandRepository): void {
     await expect(late).rejects.toMatchObject({ code: 'profiles/stale' });
   });
 
+  it('lets one of many who read the same brand change it', async () => {
+    const brand = await saved();
+    const change = (about: string) => make().save(...updateBrand(brand, { about }, '', theProduct, now)!);
+    const answers = await Promise.allSettled(['One', 'Two', 'Three', 'Four', 'Five'].map(change));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await make().get(brand.id)).toMatchObject({ version: 2 });
+  });
+
   it('says that a brand does not exist', async () => {
-    const nobody = make().get('01a1fc0c-0000-7000-8000-000000000000');
-    await expect(nobody).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
+    const nobody = '01a1fc0c-0000-7000-8000-000000000000';
+    await expect(make().get(nobody)).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
+    await expect(make().getUndeleted(nobody)).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
+  });
+
+  it('R425: knows one that was deleted, but not as one that is there', async () => {
+    const brand = await saved();
+    expect(await make().getUndeleted(brand.id)).toEqual(brand);
+    await deleted().add({
+      profileUid: brand.id,
+      profileType: 'brand',
+      deletedBy: brand.id,
+      deletedAt: now,
+      erasedAt: null,
+      mergedInto: null,
+    });
+    expect(await make().get(brand.id)).toEqual(brand);
+    await expect(make().getUndeleted(brand.id)).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
   });
 }

@@ -5,6 +5,9 @@ export abstract class BrandRepository {
   /** @throws profileErrors.brandNotFound */
   abstract get(id: string): Promise<Brand>;
 
+  /** The same for a brand that is there: also @throws profileErrors.brandNotFound when it has been deleted */
+  abstract getUndeleted(id: string): Promise<Brand>;
+
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version); a new brand whose
    * slug is taken gets the next free one (`-2`, `-3` …).

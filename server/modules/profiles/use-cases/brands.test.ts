@@ -1,5 +1,4 @@
 import { type Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-deleted-profiles.js';
 import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
 import { InMemoryMembers } from '../adapters/persistence/in-memory-members.js';
 import { CreateBrand } from './create-brand.js';
@@ -23,7 +22,7 @@ function world() {
     brands,
     members,
     createBrand,
-    updateBrand: new UpdateBrand(brands, new InMemoryDeletedProfiles(), new FixedClock()),
+    updateBrand: new UpdateBrand(brands, new FixedClock()),
   };
 }
 

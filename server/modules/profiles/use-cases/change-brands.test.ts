@@ -1,6 +1,5 @@
 import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
 import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
-import { InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-deleted-profiles.js';
 import { createBrand } from '../domain/brand.js';
 import { ChangeBrands } from './change-brands.js';
 import { UpdateBrand } from './update-brand.js';
@@ -15,7 +14,7 @@ async function world() {
     return (await brands.save(...createBrand(details, theProduct, clock.now()))).id;
   };
   const [ember, salt] = [await made('Ember'), await made('Salt')];
-  const many = new ChangeBrands(brands, new UpdateBrand(brands, new InMemoryDeletedProfiles(), clock));
+  const many = new ChangeBrands(brands, new UpdateBrand(brands, clock));
   return { brands, many, ember, salt };
 }
 

@@ -26,11 +26,8 @@ class KnownDoors extends ProfileDoors {
 }
 
 async function world() {
-  const [brands, influencers, deleted] = [
-    new InMemoryBrandRepository(),
-    new InMemoryInfluencerRepository(),
-    new InMemoryDeletedProfiles(),
-  ];
+  const [influencers, deleted] = [new InMemoryInfluencerRepository(), new InMemoryDeletedProfiles()];
+  const brands = new InMemoryBrandRepository(deleted);
   const doors = new KnownDoors();
   const clock = new Clock(now);
   const details = { name: 'Ember', email: 'ember@example.com', city: 'london', category: 'restaurants' } as const;
@@ -45,7 +42,7 @@ async function world() {
     remove: new DeleteProfile(brands, influencers, deleted, doors, new NoTransaction(), clock),
     restore: new RestoreProfile(deleted, doors, new NoTransaction(), clock),
     erase: new EraseDeletedProfiles(deleted),
-    update: new UpdateBrand(brands, deleted, clock),
+    update: new UpdateBrand(brands, clock),
   };
 }
 

@@ -2,21 +2,18 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type Brand, type BrandChanges, updateBrand } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
-import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 
 /** Staff correct a brand or move it on in sales and onboarding. */
 export class UpdateBrand {
   constructor(
     private readonly brands: BrandRepository,
-    private readonly deleted: DeletedProfiles,
     private readonly clock: Clock,
   ) {}
 
   /** @param expected the version that the change was made from; left out, whatever is there is changed */
   async execute(actor: Actor, id: string, changes: BrandChanges, reason = '', expected?: number): Promise<Brand> {
-    const brand = await this.brands.get(id);
+    const brand = await this.brands.getUndeleted(id);
     if (expected !== undefined && brand.version !== expected) throw profileErrors.changedMeanwhile(id);
-    if (await this.deleted.find(id)) throw profileErrors.brandNotFound(id);
 
     const updated = updateBrand(brand, changes, reason, actor, this.clock.now());
 

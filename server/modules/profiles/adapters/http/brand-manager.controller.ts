@@ -8,6 +8,7 @@ import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
+import type { Brand } from '../../domain/brand.js';
 import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
 import { StaffBrands } from '../../ports/staff-lists.js';
 import { ChangeBrands } from '../../use-cases/change-brands.js';
@@ -26,6 +27,16 @@ import { DeleteProfileInput } from './deletion.dto.js';
 import { brandCsv } from './staff-csv.js';
 
 const resource = 'brand-manager';
+
+/** A brand that is there, as staff see it. */
+const viewOf = (brand: Brand): StaffBrandView => ({
+  ...brand,
+  salesStageSince: brand.salesStageSince.toISOString(),
+  onboardingStageSince: brand.onboardingStageSince.toISOString(),
+  createdAt: brand.createdAt.toISOString(),
+  updatedAt: brand.updatedAt.toISOString(),
+  deletedAt: null,
+});
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${resource}`)
@@ -130,8 +141,7 @@ export class BrandManagerController {
     @IfMatch() version?: number,
   ): Promise<StaffBrandView> {
     const { reason, ...changes } = input;
-    await this.updateBrand.execute(actor, id, changes, reason, version);
-    return this.brands.get(id);
+    return viewOf(await this.updateBrand.execute(actor, id, changes, reason, version));
   }
 
   /**

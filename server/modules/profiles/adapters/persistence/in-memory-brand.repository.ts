@@ -2,15 +2,26 @@ import type { Brand, BrandEvent } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { BrandRepository } from '../../ports/brand.repository.js';
+import type { DeletedProfiles } from '../../ports/deleted-profiles.js';
+import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
 
 export class InMemoryBrandRepository extends BrandRepository {
   readonly events: BrandEvent[] = [];
   private readonly brands = new Map<string, Brand>();
 
+  constructor(private readonly deleted: DeletedProfiles = new InMemoryDeletedProfiles()) {
+    super();
+  }
+
   async get(id: string): Promise<Brand> {
     const brand = this.brands.get(id);
     if (!brand) throw profileErrors.brandNotFound(id);
     return brand;
+  }
+
+  async getUndeleted(id: string): Promise<Brand> {
+    if (await this.deleted.find(id)) throw profileErrors.brandNotFound(id);
+    return this.get(id);
   }
 
   async save(brand: Brand, ...events: BrandEvent[]): Promise<Brand> {

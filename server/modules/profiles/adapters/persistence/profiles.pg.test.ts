@@ -37,7 +37,11 @@ describe('profiles in PostgreSQL', () => {
   beforeAll(async () => void (pg = await testDatabase()));
   afterAll(() => pg.close());
 
-  describe('brands', () => brandRepositoryContract(() => new TypeOrmBrandRepository(pg.db, pg.outbox)));
+  describe('brands', () =>
+    brandRepositoryContract(
+      () => new TypeOrmBrandRepository(pg.db, pg.outbox),
+      () => new SqlDeletedProfiles(pg.db, pg.outbox),
+    ));
   describe('venues', () => venueRepositoryContract(() => new TypeOrmVenueRepository(pg.db, pg.outbox)));
   describe('influencers', () => influencerRepositoryContract(() => new TypeOrmInfluencerRepository(pg.db, pg.outbox)));
   const influencersInPg = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);

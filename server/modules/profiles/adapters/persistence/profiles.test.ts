@@ -25,11 +25,16 @@ import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
 
 describe('profiles in memory', () => {
-  const brands = new InMemoryBrandRepository();
+  const deleted = new InMemoryDeletedProfiles();
+  const brands = new InMemoryBrandRepository(deleted);
   const influencers = new InMemoryInfluencerRepository();
   const imported = new InMemoryImportedInfluencers(new InMemoryInfluencerRepository());
 
-  describe('brands', () => brandRepositoryContract(() => brands));
+  describe('brands', () =>
+    brandRepositoryContract(
+      () => brands,
+      () => deleted,
+    ));
   const venues = new InMemoryVenueRepository();
   describe('venues', () => venueRepositoryContract(() => venues));
   describe('influencers', () => influencerRepositoryContract(() => influencers));
@@ -63,7 +68,6 @@ describe('profiles in memory', () => {
       () => influencers,
     ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
-  const deleted = new InMemoryDeletedProfiles();
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
   const lists = new InMemoryInfluencerListRepository();
   const links = new InMemoryListLinks(lists);

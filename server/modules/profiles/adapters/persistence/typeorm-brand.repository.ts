@@ -1,4 +1,4 @@
-import { type Database, orConflict } from '../../../../shared/db/index.js';
+import { type Database, orConflict, replacing, selecting } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Brand, BrandEvent } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
@@ -6,6 +6,9 @@ import { slugsFor } from '../../domain/profile-slug.js';
 import { BrandRepository } from '../../ports/brand.repository.js';
 import { BrandSchema } from './brand.schema.js';
 import { insertWithFreeSlug } from './free-slug.js';
+import { notDeleted } from './sql-deleted-profiles.js';
+
+const undeleted = `${selecting(BrandSchema).text} and ${notDeleted('brands.id')}`;
 
 export class TypeOrmBrandRepository extends BrandRepository {
   constructor(
@@ -16,15 +19,25 @@ export class TypeOrmBrandRepository extends BrandRepository {
   }
 
   async get(id: string): Promise<Brand> {
-    const brand = await this.db.manager.findOneBy(BrandSchema, { id });
+    const brand = await this.db.byId(BrandSchema, id);
+    if (!brand) throw profileErrors.brandNotFound(id);
+    return brand;
+  }
+
+  async getUndeleted(id: string): Promise<Brand> {
+    const [brand] = await this.db.quickRead<Brand>(undeleted, [id], 'undeleted-brand');
     if (!brand) throw profileErrors.brandNotFound(id);
     return brand;
   }
 
   save(brand: Brand, ...events: BrandEvent[]): Promise<Brand> {
     const next = { ...brand, version: brand.version + 1 };
+    return brand.version === 0 ? this.begin(next, events) : this.replace(next, events);
+  }
+
+  private begin(next: Brand, events: readonly BrandEvent[]): Promise<Brand> {
     return this.db.inTransaction(async () => {
-      const saved = await (brand.version === 0 ? this.insert(next) : this.replace(brand.version, next));
+      const saved = await this.insert(next);
       await this.outbox.append(events);
       return saved;
     });
@@ -36,9 +49,8 @@ export class TypeOrmBrandRepository extends BrandRepository {
     return { ...next, slug: await orConflict(free, profileErrors.stale(next.id)) };
   }
 
-  private async replace(version: number, next: Brand): Promise<Brand> {
-    const { affected } = await this.db.manager.update(BrandSchema, { id: next.id, version }, next);
-    if (affected === 0) throw profileErrors.stale(next.id);
+  private async replace(next: Brand, events: readonly BrandEvent[]): Promise<Brand> {
+    if (!(await this.outbox.change(replacing(BrandSchema, next), events))) throw profileErrors.stale(next.id);
     return next;
   }
 }
