@@ -12,15 +12,21 @@ export type Subscriber = Readonly<{
 /** Who wants to hear what. Modules add their subscribers while they start. */
 export class EventBus {
   private readonly subscribers: Subscriber[] = [];
+  private readonly hearing = new Map<string, readonly Subscriber[]>();
 
   subscribe(subscriber: Subscriber): void {
     if (this.subscribers.some(({ id }) => id === subscriber.id))
       throw new Error(`Two subscribers are named ${subscriber.id}`);
     this.subscribers.push(subscriber);
+    this.hearing.clear();
   }
 
   subscribersOf(eventName: string): readonly Subscriber[] {
+    const known = this.hearing.get(eventName);
+    if (known) return known;
     const entity = `${eventName.split('.')[0]}.*`;
-    return this.subscribers.filter(({ hears }) => hears.includes(eventName) || hears.includes(entity));
+    const those = this.subscribers.filter(({ hears }) => hears.includes(eventName) || hears.includes(entity));
+    this.hearing.set(eventName, those);
+    return those;
   }
 }

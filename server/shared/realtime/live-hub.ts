@@ -43,6 +43,8 @@ export class LiveHub implements OnApplicationBootstrap {
   private over = false;
   private retry?: NodeJS.Timeout;
   private last = '0';
+  /** Whether there may be more than it has read. */
+  private behind = true;
   private readonly waiting: LiveMessage[] = [];
   private writing?: Promise<void>;
   private written: Promise<void> = Promise.resolve();
@@ -54,7 +56,6 @@ export class LiveHub implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.inTurn(() => this.begin()).catch(() => undefined); // from the start then: nobody is listening yet
     this.listener.listen(channel, () => this.catchUp());
     this.listener.onConnected(() => this.catchUp());
     this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
@@ -86,9 +87,10 @@ export class LiveHub implements OnApplicationBootstrap {
     const resumes = after !== undefined && /^\d{1,18}$/.test(after);
     this.opening.add(stream);
     if (this.over) this.end(stream);
-    await this.inTurn(() => (resumes ? this.resume(stream, after) : this.join(stream))).finally(() =>
-      this.opening.delete(stream),
-    );
+    await this.inTurn(async () => {
+      await this.follow();
+      await (resumes ? this.resume(stream, after) : this.join(stream));
+    }).finally(() => this.opening.delete(stream));
     return () => this.streams.delete(stream);
   }
 
@@ -134,20 +136,45 @@ export class LiveHub implements OnApplicationBootstrap {
     await this.db.rows('select publish_live($1::jsonb)', [JSON.stringify(messages)], 'live-publish');
   }
 
-  private async begin(): Promise<void> {
-    const [row] = await this.db.rows<{ last: string }>('select coalesce(max(id), 0) as last from live_messages');
-    this.last = row?.last ?? '0';
+  /** To behind the newest message, while nobody writes one: none that is not there yet can have a lower id. */
+  private skip(): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows(`select pg_advisory_xact_lock(hashtext('live_messages'))`);
+      const [row] = await this.db.rows<{ last: string }>(
+        'select case when is_called then last_value else 0 end as last from live_messages_id_seq',
+      );
+      this.last = row!.last;
+    });
   }
 
+  /** What is announced while others wait for their turn is read along with theirs; nobody reads for those who are not there. */
   private catchUp(): void {
-    void this.inTurn(() => this.read()).catch(() => this.catchUpLater());
+    if (this.behind) return;
+    this.behind = true;
+    if (this.streams.size + this.opening.size > 0) this.followInTurn();
+  }
+
+  private followInTurn(): void {
+    void this.inTurn(() => this.follow()).catch(() => this.catchUpLater());
+  }
+
+  /** Reads what has been announced; where no stream is open, only how far that is. */
+  private async follow(): Promise<void> {
+    if (!this.behind) return;
+    this.behind = false; // what is announced from here on may not be in the answer
+    try {
+      await (this.streams.size > 0 ? this.read() : this.skip());
+    } catch (error) {
+      this.behind = true;
+      throw error;
+    }
   }
 
   /** The next announcement may be hours away. */
   private catchUpLater(): void {
     if (this.over) return;
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.catchUp(), retryMs).unref();
+    this.retry = setTimeout(() => this.followInTurn(), retryMs).unref();
   }
 
   /** One reading after the other: whoever resumes falls neither behind the hub's own place nor before it. */
