@@ -49,8 +49,12 @@ try {
         throw new Error(`The two servers answer ${address} differently.`);
 
   const figures = Object.fromEntries(cases.map(({ what }) => [what, { our: [], bare: [] }]));
-  const run = (server, { what, paths }, duration) =>
-    load(server, { what, paths, tokens, start: 0, seconds: duration, connections });
+  let made = 0; // a change that was made before would be none
+  const run = async (server, { what, paths }, duration) => {
+    const figure = await load(server, { what, paths, tokens, start: made, seconds: duration, connections });
+    made = figure.next;
+    return figure;
+  };
   for (const each of cases) for (const server of servers) await run(server, each, 1);
   for (let round = 0; round < rounds; round++)
     for (const each of cases)
