@@ -267,4 +267,36 @@ describe('the counts of many', () => {
     await fillWith(inLeeds);
     expect(await facets({ lists: { city: ['leeds'] } })).toMatchObject(told);
   });
+
+  it('are exact for each of several lists without which few more are found', async () => {
+    const inLeeds = 6_000;
+    await fillWith(inLeeds);
+    const codes = await new TagCodes(database.db).all();
+    const kinds = [
+      codes.codesOf('cuisines', ['thai', 'greek', 'italian', 'japanese', 'korean', 'mexican', 'indian']),
+      codes.codesOf('sports', ['yoga', 'running', 'football', 'tennis', 'cycling']),
+    ];
+    expect(kinds.map((tags) => tags.length)).toEqual([7, 5]);
+    await database.db.rows(
+      `update discovery_influencers set tags = tags || ($1::int[])[1 + followers % 7] || ($2::int[])[1 + (followers / 7) % 5]`,
+      kinds,
+    );
+    const chosen = { city: ['leeds'], cuisines: ['thai', 'greek'], sports: ['yoga'] };
+
+    const { total, exact, estimated, lists } = await facets({ lists: chosen });
+
+    const all = Array.from({ length: crowd }, (_, n) => n + 1);
+    const leeds = (n: number) => n <= inLeeds;
+    const thaiOrGreek = (n: number) => n % 7 < 2;
+    const yoga = (n: number) => Math.floor(n / 7) % 5 === 0;
+    expect({ total, exact, estimated }).toEqual({
+      total: all.filter((n) => leeds(n) && thaiOrGreek(n) && yoga(n)).length,
+      exact: true,
+      estimated: [],
+    });
+    expect(lists.city!.london).toBe(all.filter((n) => !leeds(n) && thaiOrGreek(n) && yoga(n)).length);
+    expect(lists.cuisines!.italian).toBe(all.filter((n) => n % 7 === 2 && leeds(n) && yoga(n)).length);
+    expect(lists.sports!.yoga).toBe(total);
+    expect(lists.platform).toEqual({ tiktok: total });
+  });
 });

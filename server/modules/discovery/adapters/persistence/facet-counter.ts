@@ -8,7 +8,7 @@ import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { type Facets, roundedEstimate, sampleSize, surelyMany, weightOf } from '../../domain/facets.js';
 import { searchWords } from '../../domain/search-words.js';
 import { guesses, guessing } from './close-sql.js';
-import { anyOf, dividedConditionsOf, listsAskedFor, Values } from './filter-sql.js';
+import { allOf, anyOf, conditionOf, dividedConditionsOf, listsAskedFor, Values } from './filter-sql.js';
 import type { TagList, Tags } from './tag-codes.js';
 import { countCommon, type People } from './tag-bits.js';
 import { Outlook } from './tag-plan.js';
@@ -21,6 +21,9 @@ type Lists = Partial<Record<TagList, Record<string, number>>>;
 type Counts = Readonly<{ all: Counted; without: readonly Counted[] }>;
 /** A filter, and it as numbers. */
 type Question = Readonly<{ filter: BrowserFilter; lists: readonly InfluencerFilterName[]; asked: TagFilter }>;
+
+/** People who were fetched: how many, and all their tags as one text. */
+type Found = Readonly<{ people: number; tags: string }>;
 
 /** So many people are fetched for the counts of lists that are filtered by, which are not counted exactly at any price. */
 const fetchedAtMost = browserLimits.exact / 2;
@@ -53,7 +56,8 @@ export class FacetCounter {
   async countClose(filter: BrowserFilter, tags: Tags): Promise<Facets> {
     const values = new Values();
     const { from } = guesses(filter, tags, values);
-    const { all } = await guessing(this.db, () => this.countIn(`select tags from ${from}`, values, everybody));
+    const found = await guessing(this.db, () => this.read(`select tags from ${from}`, values));
+    const { all } = countIn([found], everybody);
     const { safety: _, ...lists } = byList(all.counts, tags);
     return { total: all.total, exact: true, estimated: [], close: true, lists };
   }
@@ -96,40 +100,63 @@ export class FacetCounter {
     };
   }
 
-  /** Counts among those who meet the filter, but for any one of these lists perhaps. Null where they are too many to fetch. */
+  /**
+   * Counts among those who meet the filter, but for any one of these lists perhaps. Null where they are too many to fetch. What the
+   * index is asked for in different ways is fetched at the same time.
+   */
   private async fetched(
     filter: BrowserFilter,
     { asked }: Question,
     but: readonly (InfluencerFilterName | undefined)[],
     tags: Tags,
   ): Promise<Counts | null> {
-    const values = new Values();
     const outlook = new Outlook(await this.sample.hint());
-    const ways = but.map((except) => dividedConditionsOf(filter, tags, values, { except, outlook }));
-    const { people, ...counts } = await this.countIn(
-      `select tags from discovery_influencers where ${anyOf(ways)} limit ${values.add(browserLimits.exact + 1)}`,
-      values,
-      asked,
+    const waysOf = (except: InfluencerFilterName | undefined, values: Values) =>
+      dividedConditionsOf(filter, tags, values, { except, outlook });
+    const bySearch = new Map<string, (InfluencerFilterName | undefined)[]>();
+    const values = new Values();
+    for (const except of but) {
+      const sought = allOf(waysOf(except, values).sought);
+      bySearch.set(sought, [...(bySearch.get(sought) ?? []), except]);
+    }
+    const found = await Promise.all(
+      [...bySearch.values()].map((some, place) => {
+        const own = new Values();
+        // Those who meet everything are found in each of the ways; they are fetched in the first alone.
+        const lacks = (list: InfluencerFilterName) => `not ${conditionOf(list, filter, tags, own)}`;
+        const ways = some.map((except) => {
+          const { sought, checked } = waysOf(except, own);
+          return { sought, checked: place > 0 && except ? [...checked, lacks(except)] : checked };
+        });
+        const limit = own.add(browserLimits.exact + 1);
+        return this.read(`select tags from discovery_influencers where ${anyOf(ways)} limit ${limit}`, own);
+      }),
     );
-    return people > browserLimits.exact ? null : counts;
+    const people = found.reduce((sum, some) => sum + some.people, 0);
+    return people > browserLimits.exact ? null : countIn(found, asked);
   }
 
-  private async countIn(found: string, values: Values, asked: TagFilter): Promise<Counts & { people: number }> {
-    const [row] = await this.db.rows<{ people: number; tags: string }>(
+  private async read(found: string, values: Values): Promise<Found> {
+    const [row] = await this.db.rows<Found>(
       `select count(*)::int as people, coalesce(string_agg(tags::text, ''), '') as tags from (${found}) found`,
       values.list,
     );
-    const { people, tags } = row!;
-    const { without, ...all } = countTags(tagRowsFrom(tags, people), asked);
-    const exactly = (tally: Tally) => ({ ...tally, exact: true });
-    return { people, all: exactly(all), without: without.map(exactly) };
+    return row!;
   }
+}
+
+function countIn(found: readonly Found[], asked: TagFilter): Counts {
+  const people = found.reduce((sum, some) => sum + some.people, 0);
+  const rows = tagRowsFrom(found.map(({ tags }) => tags).join(''), people);
+  const { without, ...all } = countTags(rows, asked);
+  const exactly = (tally: Tally) => ({ ...tally, exact: true });
+  return { all: exactly(all), without: without.map(exactly) };
 }
 
 /** What the sample says. */
 function estimated(sample: TagSample, { asked }: Question): Counts {
   const { bits, among } = sample;
-  const estimate = (people: People) => estimateOf(sample, bits.tallyOf(people));
+  const estimate = (people: People) => estimateOf(sample, people);
   return { all: estimate(bits.meeting(asked, among)), without: bits.meetingButOne(asked, among).map(estimate) };
 }
 
@@ -145,15 +172,16 @@ function worthFetching({ without }: Counts): number[] {
     .map(({ place }) => place);
 }
 
-/** What a sample says of everybody. It says it exactly where it holds everybody. */
-function estimateOf({ size, lastKey }: TagSample, { total, counts }: Tally): Counted {
+/** What a sample says of everybody. It says it exactly where it holds everybody. What each tag has is counted only where it is asked for. */
+function estimateOf({ size, lastKey, bits }: TagSample, people: People): Counted {
   const weight = weightOf(size, lastKey);
-  if (weight === 1) return { total, counts, exact: true };
-  const estimate = (seen: number) => roundedEstimate(seen * weight);
+  const estimate = (seen: number) => (weight === 1 ? seen : roundedEstimate(seen * weight));
   return {
-    exact: false,
-    total: estimate(total),
-    counts: new Map([...counts].map(([code, seen]) => [code, estimate(seen)])),
+    exact: weight === 1,
+    total: estimate(countCommon(people, people)),
+    get counts() {
+      return new Map([...bits.tallyOf(people).counts].map(([code, seen]) => [code, estimate(seen)]));
+    },
   };
 }
 

@@ -60,6 +60,10 @@ export function listConditions(lists: readonly (readonly number[])[], values: Va
   };
 }
 
+/** That somebody has any of what one list of the filter asks for. */
+export const conditionOf = (list: InfluencerFilterName, { lists }: BrowserFilter, tags: Tags, values: Values): string =>
+  `tags && ${values.add(tags.codesOf(list, lists[list] ?? []))}::int[]`;
+
 export function conditionsOf(...of: Parameters<typeof dividedConditionsOf>): string[] {
   const { sought, checked } = dividedConditionsOf(...of);
   return [...sought, ...checked];
