@@ -11,10 +11,10 @@ import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type StaffAd, usePauseAd, useRemoveAd } from '../../api/ads';
 import { AdCard } from '../../ui/AdCard';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
 import { Facts } from '../record/Facts';
 import { ScheduleBar } from './ScheduleBar';
+import { runOf } from './draft';
 
 const listed = (labels: readonly string[]): string => labels.join(', ') || 'All';
 
@@ -48,12 +48,7 @@ export function AdRow({ ad, mayChange, onEdit }: AdRowProps) {
         <Facts
           facts={[
             ['Place', labelOf(adSlots, slot, 'N/A')],
-            [
-              'Runs',
-              <span key="runs">
-                <ExactTime time={startsAt} /> to <ExactTime time={endsAt} />
-              </span>,
-            ],
+            ['Runs', runOf(ad)],
             ['Cities', listed(cities.map(cityLabel))],
             ['Categories', listed(categories.map(categoryLabel))],
             ['Followers', listed(bands.map(followerBandLabel))],

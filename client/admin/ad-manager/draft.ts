@@ -2,6 +2,7 @@ import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { productNow } from '../../api/clock';
 import type { AdInput, StaffAd } from '../../api/ads';
 import type { AdWords } from '../../ui/AdCard';
+import { longDay } from '../../ui/day';
 
 /** What the form holds: days instead of moments, since an ad runs for whole days of London. */
 export type Draft = Omit<AdInput, 'startsAt' | 'endsAt' | 'photoId'> &
@@ -37,6 +38,10 @@ export function draftOf(ad: StaffAd | undefined): Draft {
     lastDay: dayOf(Date.parse(ad.endsAt) - 1),
   };
 }
+
+/** The days on which the ad shows, the last of them included, as the form says them. */
+export const runOf = ({ startsAt, endsAt }: Pick<StaffAd, 'startsAt' | 'endsAt'>): string =>
+  `${longDay(startsAt)} to ${longDay(momentOf(Date.parse(endsAt) - 1))}`;
 
 /** From the beginning of the first day to the end of the last. */
 export function inputOf({ firstDay, lastDay, photoPath, ...draft }: Draft): AdInput {

@@ -42,9 +42,9 @@ function Face(influencer: Influencer) {
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        alignContent: 'start',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
         gap: 2,
         p: 4,
         textAlign: 'center',
@@ -66,7 +66,9 @@ function Face(influencer: Influencer) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {platformsOf(influencer)} · {placeOf(influencer)}
       </Typography>
-      <ClaimChip claimed={claimed} />
+      <Box sx={{ mt: 'auto' }}>
+        <ClaimChip claimed={claimed} />
+      </Box>
     </Box>
   );
 }

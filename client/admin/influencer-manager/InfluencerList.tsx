@@ -77,7 +77,7 @@ export function InfluencerList() {
       tools={
         <>
           <ViewSwitch views={views} view={view} onView={setView} />
-          <TableTools />
+          <TableTools columns={view === 'table'} />
         </>
       }
       record={<InfluencerRecord />}

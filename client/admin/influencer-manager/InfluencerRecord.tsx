@@ -52,12 +52,12 @@ export function InfluencerRecord() {
       {!deletedAt && <Claims influencer={influencer} />}
       {!deletedAt && <SafetyFlags influencerId={influencer.id} handle={handle} />}
       {!deletedAt && <OnLists influencerId={influencer.id} />}
+      <LaterParts kind="influencer" id={influencer.id} />
       {claimed && !deletedAt && (
         <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
           <ProfileKeys type="influencer" uid={influencer.id} />
         </Suspense>
       )}
-      <LaterParts kind="influencer" id={influencer.id} />
       {deletedAt ? <DeletedNotice {...what} deletedAt={deletedAt} /> : <DeleteProfile {...what} />}
     </>
   );

@@ -11,9 +11,7 @@ import { usePhone } from '../list/usePhone';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
 
-export const noInfluencers = (
-  <NoRows what="influencers">They join by themselves, or come with an import on the command line.</NoRows>
-);
+export const noInfluencers = <NoRows what="influencers">They join by themselves, or come with an import.</NoRows>;
 
 const AddSelected = lazy(() => import('./AddSelected').then((module) => ({ default: module.AddSelected })));
 
@@ -48,7 +46,7 @@ export function InfluencerTable() {
         rowClick={open}
         empty={noInfluencers}
         aria-label="Influencers"
-        sx={{ '& td': { whiteSpace: 'nowrap' } }}
+        sx={{ '& td': { whiteSpace: 'nowrap' }, '& .MuiTableCell-root': { px: 2 } }}
       >
         <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
         <Column source="name" label="Name" />

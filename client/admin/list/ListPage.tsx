@@ -90,7 +90,11 @@ function ListBody({ children }: { children: ReactNode }) {
   if (error) return <ListFault error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Paper variant="outlined" sx={{ overflow: 'auto hidden' }}>
+      <Paper
+        variant="outlined"
+        // What says that nothing is there has a frame of its own.
+        sx={{ overflow: 'auto hidden', ...(total === 0 && { border: 0, bgcolor: 'transparent' }) }}
+      >
         {children}
       </Paper>
       <Box sx={{ visibility: total === undefined ? 'hidden' : undefined }}>

@@ -9,7 +9,7 @@ type ListTabsProps = {
   source: string;
   first: string;
   second: string;
-  /** More tabs, which show something else than the list. */
+  /** More tabs between the two, which show something else than the list. */
   others?: readonly OtherTab[];
 };
 
@@ -51,11 +51,11 @@ export function ListTabs({ label, source, first, second, others = [] }: ListTabs
       onChange={(_, place: number) => choose(place)}
       variant="scrollable"
     >
-      <Tab label={named(first, totals[0])} />
-      <Tab label={named(second, totals[1])} />
-      {others.map(({ label: words, total }) => (
-        <Tab key={words} label={named(words, total)} />
+      <Tab value={0} label={named(first, totals[0])} />
+      {others.map(({ label: words, total }, place) => (
+        <Tab key={words} value={place + 2} label={named(words, total)} />
       ))}
+      <Tab value={1} label={named(second, totals[1])} />
     </Tabs>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,16 +14,9 @@ type NoRowsProps = {
 export function NoRows({ what, children }: NoRowsProps) {
   const { applied, clear } = useFilters();
   const filtered = Object.keys(applied).length > 0;
-  return (
-    <Box sx={{ p: 4 }}>
-      {filtered ? (
-        <EmptyState
-          title={`No ${what} match these filters`}
-          action={<Button onClick={clear}>Show all {what}</Button>}
-        />
-      ) : (
-        <EmptyState title={`There are no ${what} yet`}>{children}</EmptyState>
-      )}
-    </Box>
+  return filtered ? (
+    <EmptyState title={`No ${what} match these filters`} action={<Button onClick={clear}>Show all {what}</Button>} />
+  ) : (
+    <EmptyState title={`There are no ${what} yet`}>{children}</EmptyState>
   );
 }

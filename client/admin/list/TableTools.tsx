@@ -4,12 +4,12 @@ import { ViewsButton } from './ViewsButton';
 import { usePhone } from './usePhone';
 
 /** Saved views, which columns to show (where there is a table), and the rows as a file. */
-export function TableTools() {
+export function TableTools({ columns = true }: { columns?: boolean }) {
   const phone = usePhone();
   return (
     <>
       <ViewsButton />
-      {!phone && <ColumnsButton />}
+      {columns && !phone && <ColumnsButton />}
       <ExportButton />
     </>
   );

@@ -31,6 +31,7 @@ export function MemberNote({ listId, member: { id, handle, note }, mayChange }: 
             size="small"
             onClick={() => setText(note)}
             aria-label={`${note ? 'Change the' : 'Add a'} note on @${handle}`}
+            sx={note ? undefined : { ml: -3 }}
           >
             {note ? 'Change note' : 'Add a note'}
           </Button>

@@ -24,7 +24,10 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         ['Plan', `${nameOf(plan)} (${planFor(plan).priceMonthly} ${planFor(plan).pricePeriod})`],
         ['State', statuses[status]],
         ...given('Period', periodStartsAt && periodEndsAt && `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}`),
-        ['Collabs', `${freeLeft} of ${freeGranted} included left, ${keptLeft} kept`],
+        [
+          'Collabs',
+          `${freeGranted > 0 ? `${freeLeft} of ${freeGranted} included left` : 'None included'}, ${keptLeft} kept`,
+        ],
         ...given('Ends', cancelsAt && longDay(cancelsAt)),
         ...given('Next plan', nextPlan && nameOf(nextPlan)),
         ...given('Wanted plan', wantedPlan && nameOf(wantedPlan)),
