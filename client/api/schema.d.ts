@@ -1585,6 +1585,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/influencer-manager/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a table of influencers
+         * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
+         *     same table changes nothing. A dry run says what is missing; without one that is a problem: profiles/platform-needed,
+         *     profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffImportInfluencers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/influencer-duplicates": {
         parameters: {
             query?: never;
@@ -7263,6 +7287,72 @@ export interface components {
             /** @description A real person stands behind the profile. */
             claimed: boolean;
             followers: number;
+        };
+        InfluencerColumnsInput: {
+            handle?: number | null;
+            name?: number | null;
+            followers?: number | null;
+            engagement?: number | null;
+            country?: number | null;
+            /** @description They may lie in several. */
+            categories?: number[];
+        };
+        ImportInfluencersInput: {
+            /**
+             * @description Where the names of the columns do not say it.
+             * @enum {string}
+             */
+            platform?: "instagram" | "tiktok" | "youtube";
+            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
+            text: string;
+            columns?: components["schemas"]["InfluencerColumnsInput"];
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
+            /**
+             * Format: uuid
+             * @description A name for this call, under which the live stream tells how far it is.
+             */
+            task?: string;
+        };
+        InfluencerColumnsView: {
+            handle: number | null;
+            name: number | null;
+            followers: number | null;
+            engagement: number | null;
+            country: number | null;
+            categories: number[];
+        };
+        SkippedRowsView: {
+            /** @description The first 100 of them, as a spreadsheet numbers them. */
+            rows: number[];
+            reason: string;
+            /** @description How many rows. */
+            count: number;
+        };
+        InfluencerImportView: {
+            /** @description Some rows below them, as they came. */
+            sample: string[][];
+            /** @enum {string|null} */
+            platform: "instagram" | "tiktok" | "youtube" | null;
+            /**
+             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @enum {string|null}
+             */
+            missing: "platform" | "handle" | null;
+            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
+            rejectsCsv: string | null;
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
+            /** @description Which column was taken for what. */
+            columns: components["schemas"]["InfluencerColumnsView"];
+            rows: number;
+            /** @description New profiles, which nobody has claimed; in a dry run, those that would be. */
+            created: number;
+            updated: number;
+            /** @description Why rows came to nothing, those that are harmless among them. */
+            skipped: components["schemas"]["SkippedRowsView"][];
+            /** @description How many rows somebody should look at. */
+            rejected: number;
         };
         DuplicateSideView: {
             city: string | null;
@@ -13850,6 +13940,36 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffImportInfluencers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportInfluencersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InfluencerImportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

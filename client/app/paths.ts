@@ -82,6 +82,7 @@ export const paths = {
     appeals: '/app/admin/review-appeals',
     work: '/app/admin/work',
     importMetrics: '/app/admin/import-numbers',
+    importInfluencers: '/app/admin/import-influencers',
     collab: (id: string) => `/app/admin/collab-explorer/${id}`,
   },
 } as const;

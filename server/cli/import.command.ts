@@ -114,7 +114,7 @@ function schemeLines({ platform, encoding, headers, mapping }: ImportScheme): st
     const columns = [mapping[field] ?? []].flat();
     return `  ${field.padEnd(11)}${columns.length > 0 ? columns.map(nameOf).join(', ') : '(none)'}`;
   });
-  return [`Platform ${platform}, ${encoding}. Columns (change them with --map):`, ...lines];
+  return [`Platform ${platform ?? 'unknown'}, ${encoding}. Columns (change them with --map):`, ...lines];
 }
 
 function summaryOf(result: ImportResult, ms: number, isDryRun: boolean): string[] {

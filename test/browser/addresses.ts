@@ -108,6 +108,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/admin/preferences',
     '/app/admin/work',
     '/app/admin/import-numbers',
+    '/app/admin/import-influencers',
     '/app/chats',
     '/app/influencer/browse',
     '/app/account',

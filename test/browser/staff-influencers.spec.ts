@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, newestMail, signInQuickly, type Watched } from './people.ts';
 
 const manager = '/app/admin/influencer-manager';
+const inTable = encodeURIComponent(JSON.stringify({ q: 'creator.10' }));
 
 type Person = { id: string; name: string; handle: string; city: string };
 
@@ -79,6 +85,37 @@ test('R440: staff review who is new: one is approved, undone and approved again,
     .toContain('The picture shows somebody else.');
   expect([...staff.faults, ...one.faults, ...other.faults]).toEqual([]);
   for (const each of [staff, one, other]) await each.page.context().close();
+});
+
+test('R440: staff import a table of a thousand influencers with the faults of real ones, after a look at what would be', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page, faults } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await page.goto(manager);
+  await page.getByRole('link', { name: 'Import influencers' }).click();
+  await expect(page.getByRole('heading', { name: 'Import influencers', level: 1 })).toBeVisible();
+  const folder = await mkdtemp(path.join(tmpdir(), 'people-'));
+  const file = path.join(folder, 'people.csv');
+  await promisify(execFile)(process.execPath, ['test/scale/make-influencers-csv.mjs', '1000', file]);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await rm(folder, { recursive: true });
+  const outcome = page.getByRole('main').getByRole('status');
+  await expect(outcome).toContainText(/9\d\d profiles will be made/);
+  await expect(page.getByRole('combobox', { name: /Handle/ })).toHaveText('Instagram name');
+  await expect(page.getByRole('list', { name: 'Rows left out' })).toContainText('rows');
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  const before = await page.request.get(`/api/v1/admin/influencer-manager?filter=${inTable}`);
+  expect(await before.json()).toEqual([]);
+
+  await page.getByRole('button', { name: /^Import these 9\d\d rows$/ }).click();
+  await expect(outcome).toContainText(/9\d\d profiles made/);
+  await page.getByRole('main').getByRole('link', { name: 'Influencers' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('creator.10');
+  await expect(page.getByRole('link', { name: '@creator.10', exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('R440: whoever we have twice is found, merged into the profile that stays, and parted again', async ({

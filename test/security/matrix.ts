@@ -338,6 +338,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffCorrectGift',
     'staffCorrectMetrics',
     'staffImportMetrics',
+    'staffImportInfluencers',
   ],
   'super users': [
     'staffMakeKey',

@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
 import { useWaiting } from '../../api/unread';
+import { paths } from '../../app/paths';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
@@ -58,6 +60,11 @@ export function InfluencerList() {
       title="Influencers"
       lead="Everyone who has joined, or may claim their profile."
       sort={{ field: 'followers', order: 'DESC' }}
+      action={
+        <Button component={Link} to={paths.admin.importInfluencers} variant="outlined">
+          Import influencers
+        </Button>
+      }
       overview={<TodayStrip />}
       tabs={<DeletionTabs what="Influencers" others={others} />}
       instead={

@@ -27,6 +27,7 @@ import { CompanyController } from './adapters/http/company.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
 import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
+import { InfluencerImportController } from './adapters/http/influencer-import.controller.js';
 import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
 import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
 import { ProfilesController } from './adapters/http/profiles.controller.js';
@@ -156,6 +157,7 @@ const duplicates = [
   controllers: [
     BrandManagerController,
     InfluencerManagerController,
+    InfluencerImportController,
     DuplicatesController,
     InfluencerProfileController,
     ClaimsController,

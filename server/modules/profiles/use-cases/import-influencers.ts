@@ -7,6 +7,7 @@ import {
   type ImportField,
   isHeaderRow,
   platformOf,
+  type ProposedMapping,
   proposeMapping,
   withOverrides,
 } from '../domain/import/mapping.js';
@@ -28,17 +29,19 @@ export type ImportOrder = Readonly<{
   /** Where the rows go that were not imported and are worth a look. */
   rejectsFile: string;
   platform?: Platform;
-  /** Columns by number from 1 or by header; several categories with `+`. */
+  /** Columns by number from 1 or by header, several categories with `+`; nothing for none. */
   map?: Readonly<Partial<Record<ImportField, string>>>;
   dryRun?: boolean;
 }>;
 
-/** What an import understands of a file. */
+/** What an import understands of a file; without a platform or a column of handles there is nothing to import. */
 export type ImportScheme = Readonly<{
   encoding: string;
   headers: readonly string[];
-  mapping: ColumnMapping;
-  platform: Platform;
+  /** Some rows below the header, as they came. */
+  sample: readonly (readonly string[])[];
+  mapping: ProposedMapping;
+  platform: Platform | null;
 }>;
 
 /** `rejectsFile` is null when nothing was rejected. */
@@ -51,6 +54,7 @@ export type ImportWatcher = Readonly<{
 }>;
 
 const batchSize = 500;
+const sampled = 5;
 
 /** Reads a table of influencers, row by row, into unclaimed profiles. Run again it changes nothing. */
 export class ImportInfluencers {
@@ -63,8 +67,9 @@ export class ImportInfluencers {
   /** @throws profiles/platform-needed, profiles/column-needed, profiles/no-such-column, profiles/unreadable-file */
   async execute(actor: Actor, order: ImportOrder, watcher: ImportWatcher): Promise<ImportResult> {
     const table = await this.files.open(order.file);
-    const scheme = understand(table, order);
-    watcher.began(scheme);
+    const understood = understand(table, order);
+    watcher.began(understood);
+    const scheme = complete(understood);
 
     const seen = await this.seenHandles.begin();
     const rejects = this.files.rejectsTo(order.rejectsFile, scheme.headers);
@@ -91,7 +96,7 @@ export class ImportInfluencers {
   private async importRows(
     context: BatchContext,
     rows: readonly TableRow[],
-    { mapping, headers }: ImportScheme,
+    { mapping, headers }: CompleteScheme,
   ): Promise<Map<number, RowOutcome>> {
     const outcomes = new Map<number, RowOutcome>();
     const candidates: Candidate[] = [];
@@ -113,13 +118,28 @@ function understand({ first, encoding }: ImportTable, { map = {}, platform: said
   if (!top) throw profileErrors.unreadableFile('The file is empty.');
   const headers = isHeaderRow(top) ? top : [];
   const proposed = proposeMapping(headers, headers.length > 0 ? below : [top, ...below]);
-  const platform = said ?? platformOf(headers);
+  return {
+    encoding,
+    headers,
+    sample: (headers.length > 0 ? below : [top, ...below]).slice(0, sampled),
+    mapping: withOverrides(proposed, map, headers),
+    platform: said ?? platformOf(headers),
+  };
+}
+
+type CompleteScheme = Omit<ImportScheme, 'mapping' | 'platform'> &
+  Readonly<{ mapping: ColumnMapping; platform: Platform }>;
+
+/** @throws profiles/platform-needed, profiles/column-needed */
+function complete(scheme: ImportScheme): CompleteScheme {
+  const { mapping, platform } = scheme;
   if (!platform) throw profileErrors.platformNeeded();
-  return { encoding, headers, mapping: withOverrides(proposed, map, headers), platform };
+  if (mapping.handle === undefined) throw profileErrors.columnNeeded('handle');
+  return { ...scheme, platform, mapping: { ...mapping, handle: mapping.handle } };
 }
 
 /** All rows but the header. */
-async function* peopleOf(table: ImportTable, { headers }: ImportScheme): AsyncGenerator<TableRow> {
+async function* peopleOf(table: ImportTable, { headers }: CompleteScheme): AsyncGenerator<TableRow> {
   let isFirst = true;
   for await (const row of table.rows()) {
     if (!isFirst || headers.length === 0) yield row;

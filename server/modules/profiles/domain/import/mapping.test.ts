@@ -1,4 +1,4 @@
-import { type ColumnMapping, holdsRate, isHeaderRow, platformOf, proposeMapping, withOverrides } from './mapping.js';
+import { holdsRate, isHeaderRow, platformOf, proposeMapping, withOverrides } from './mapping.js';
 
 const instagram = [
   'S.no', 'Instagram name', ' Name', 'Subscribers', 'Subscribers', 'Audience country', 'Authentic engagement\n',
@@ -64,8 +64,8 @@ describe('which column holds what', () => {
     expect(withOverrides(proposed, said, instagram)).toMatchObject({ handle: 2, name: 1, categories: [10, 11] });
   });
 
-  it('refuses a column that the file does not have, and a mapping without a handle', () => {
-    const code = (work: () => ColumnMapping) => {
+  it('refuses a column that the file does not have', () => {
+    const code = (work: () => ProposedMapping) => {
       try {
         return work();
       } catch (error) {
@@ -76,7 +76,12 @@ describe('which column holds what', () => {
     expect(code(() => withOverrides({ categories: [] }, { handle: 'Nobody' }, instagram))).toBe(
       'profiles/no-such-column',
     );
-    expect(code(() => withOverrides({ categories: [] }, {}, instagram))).toBe('profiles/column-needed');
+  });
+
+  it('takes no column where somebody says so', () => {
+    const proposed = { handle: 1, name: 2, categories: [4] };
+    const mapping = withOverrides(proposed, { name: '', categories: '' }, instagram);
+    expect(mapping).toEqual({ handle: 1, name: undefined, categories: [] });
   });
 
   it('reads the platform from the headers when they name exactly one', () => {

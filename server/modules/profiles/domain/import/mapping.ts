@@ -146,15 +146,16 @@ export function proposeMapping(headers: readonly string[], sample: readonly (rea
 }
 
 /**
- * What the person at the terminal has said, over what was proposed. Columns by their number from 1, or by their header.
- * @throws profiles/no-such-column, profiles/column-needed
+ * What a person has said, over what was proposed. Columns by their number from 1, or by their header; nothing said takes none.
+ * @throws profiles/no-such-column
  */
 export function withOverrides(
   proposed: ProposedMapping,
   { categories, ...single }: Readonly<Partial<Record<ImportField, string>>>,
   headers: readonly string[],
-): ColumnMapping {
-  const columnOf = (field: ImportField, said: string): number => {
+): ProposedMapping {
+  const columnOf = (field: ImportField, said: string): number | undefined => {
+    if (said === '') return undefined;
     const wanted = normaliseHeader(said);
     const column = /^\d+$/.test(said)
       ? Number(said) - 1
@@ -163,13 +164,12 @@ export function withOverrides(
     return column;
   };
   const said = Object.entries(single).map(([field, column]) => [field, columnOf(field as ImportField, column)]);
-  const merged: ProposedMapping = {
+  const chosen = categories?.split('+').flatMap((column) => columnOf('categories', column) ?? []);
+  return {
     ...proposed,
     ...(Object.fromEntries(said) as Partial<ColumnMapping>),
-    ...(categories ? { categories: categories.split('+').map((column) => columnOf('categories', column)) } : {}),
+    ...(chosen && { categories: chosen }),
   };
-  if (merged.handle === undefined) throw profileErrors.columnNeeded('handle');
-  return { ...merged, handle: merged.handle };
 }
 
 /** Whether the engagement column holds a rate, and not how many reactions there were. */

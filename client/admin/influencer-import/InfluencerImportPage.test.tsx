@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ImportInfluencers, InfluencerImport } from '../../api/influencer-import';
+import { renderPage } from '../../test/render';
+import { influencer, serve, sessionOf, staff } from '../../test/server';
+import { InfluencerImportPage } from './InfluencerImportPage';
+
+const path = '/api/v1/admin/influencer-manager/import';
+const columns = { handle: 0, name: 1, followers: null, engagement: null, country: null, categories: [] };
+const report: InfluencerImport = {
+  headers: ['Handle', 'Who'],
+  sample: [['ana.eats', 'Ana']],
+  columns,
+  platform: 'tiktok',
+  missing: null,
+  rows: 3,
+  created: 2,
+  updated: 0,
+  skipped: [{ reason: 'The row has no handle.', count: 1, rows: [4] }],
+  rejected: 1,
+  rejectsCsv: 'row,reason,Handle,Who\r\n',
+};
+
+function open(reader: typeof staff) {
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
+    [path]: (body) => {
+      const { platform, dryRun } = body as ImportInfluencers;
+      const nothing = { rows: 0, created: 0, rejected: 0, skipped: [], rejectsCsv: null };
+      return { body: !platform && dryRun ? { ...report, ...nothing, platform: null, missing: 'platform' } : report };
+    },
+  });
+  const page = renderPage(<InfluencerImportPage />, { at: '/app/admin/import-influencers' });
+  const sent = () => requests.filter((request) => request.path === path).map(({ body }) => body as ImportInfluencers);
+  return { ...page, sent };
+}
+
+const csv = 'Handle,Who\nana.eats,Ana\nben.bakes,Ben\n,Nobody\n';
+/** jsdom's files cannot be read as bytes. */
+const chosen = () =>
+  Object.assign(new File([csv], 'people.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(csv).buffer,
+  });
+
+it('R440: a table of influencers is looked at first, asked about what it does not say, and taken in when told', async () => {
+  const { user, sent } = open(staff);
+  await user.upload(await screen.findByLabelText('CSV file', { selector: 'input' }), chosen());
+  expect(await screen.findByText('Please choose: the file does not say it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+
+  await user.click(screen.getByRole('combobox', { name: /Platform/ }));
+  await user.click(screen.getByRole('option', { name: 'TikTok' }));
+  expect(
+    await screen.findByText(/^2 profiles will be made, 0 profiles brought up to date\. 1 row cannot/),
+  ).toBeVisible();
+  expect(screen.getByText('1 row: The row has no handle. (row 4)')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Download the rows/ })).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: /^Name/ }));
+  await user.click(screen.getByRole('option', { name: 'None' }));
+  await user.click(await screen.findByRole('button', { name: 'Import these 2 rows' }));
+  expect(await screen.findByText(/^2 profiles made/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(sent().map(({ platform, columns: said, dryRun }) => ({ platform, name: said?.name, dryRun }))).toEqual([
+    { platform: undefined, name: undefined, dryRun: true },
+    { platform: 'tiktok', name: undefined, dryRun: true },
+    { platform: 'tiktok', name: null, dryRun: true },
+    { platform: 'tiktok', name: null, dryRun: false },
+  ]);
+});
+
+it('is for staff', async () => {
+  open(influencer);
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Import');
+});
