@@ -25,6 +25,9 @@ for (const width of [1440, 390]) {
     const before = await map(page).ariaSnapshot();
     await clusters(page).first().press('Enter');
     await expect.poll(() => map(page).ariaSnapshot()).not.toBe(before);
+    await expect
+      .poll(() => page.evaluate<boolean>(`document.activeElement.closest('[role=application]') !== null`))
+      .toBe(true);
 
     await page.getByRole('button', { name: 'Search this area' }).click();
     await expect(page).toHaveURL(/[?&](bounds|area)=/);

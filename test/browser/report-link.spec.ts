@@ -23,7 +23,9 @@ test('R434: a visitor without an account reads a shared report, until the brand 
   await expect(figures.getByText('Cost of a piece')).toHaveCount(0);
 
   await dialog.getByRole('button', { name: `Stop sharing ${title}` }).click();
-  await expect(brand.getByText('Its link leads nowhere now.')).toBeVisible();
+  // said aloud, although the dialog is still open
+  await expect(dialog).toBeVisible();
+  await expect(brand.getByRole('status').filter({ hasText: 'Its link leads nowhere now.' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'This report is not shared any more' })).toBeVisible();
   expect(faults).toEqual([]);
