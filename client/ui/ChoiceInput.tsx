@@ -111,4 +111,4 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
 }
 
 /** Fingers need more room than a pointer. */
-const forThumbs = { '@media (pointer: coarse)': { height: 44, '& .MuiChip-label': { px: 4 } } } as const;
+const forThumbs = { '@media (pointer: coarse)': { minHeight: 44, '& .MuiChip-label': { px: 4 } } } as const;

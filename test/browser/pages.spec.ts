@@ -3,6 +3,8 @@ import { addresses } from './addresses.ts';
 import { comesToRest, seriousFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 
+/** Of the portal also the narrowest screens, and text twice as large. */
+const narrow = { 'at 320': [320, '100%'], 'with text twice as large': [390, '200%'] } as const;
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** The second scheme has nothing new but its colours. */
 const schemes = { light: [], dark: ['color-contrast'] } as const;
@@ -44,6 +46,20 @@ async function arrived(page: Page): Promise<void> {
   await comesToRest(page);
 }
 
+const tooWide = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+
+async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
+  const show = async (width: number, text: string) => {
+    await page.setViewportSize({ ...widths.phone, width });
+    await page.evaluate<void>(`document.documentElement.style.fontSize = '${text}'`);
+  };
+  for (const [how, [width, text]] of Object.entries(narrow)) {
+    await show(width, text);
+    expect.soft(await tooWide(page), `${address} is too wide ${how}`).toBeLessThanOrEqual(0);
+  }
+  await show(widths.phone.width, '');
+}
+
 // One sign-in a person; each page is loaded once a width, and looked at in light and in dark. Nobody signs in twice at the same time.
 for (const [who, patterns] of Object.entries(addresses)) {
   test.describe(who, () => {
@@ -56,8 +72,8 @@ for (const [who, patterns] of Object.entries(addresses)) {
         for (const address of await filled(page, patterns)) {
           await page.goto(address);
           await arrived(page);
-          const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-          expect.soft(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
+          expect.soft(await tooWide(page), `${address} is wider than its window`).toBeLessThanOrEqual(0);
+          if (name === 'phone' && !address.startsWith('/app/admin/')) await fitsWhereItIsNarrow(page, address);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             expect

@@ -34,10 +34,19 @@ export const components: Themed = {
         minHeight: touchTarget,
         paddingInline: 18,
         borderRadius: radius.control,
-        whiteSpace: 'nowrap',
+        // In one line for as long as there is room for it, however large the text.
+        flexShrink: 0,
+        maxWidth: '100%',
+        overflowWrap: 'break-word',
+        'td &, th &': { whiteSpace: 'nowrap' },
         '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
       },
-      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
+      sizeSmall: {
+        minHeight: 36,
+        paddingInline: 12,
+        fontSize: '0.875rem',
+        '@media (pointer: coarse)': { minHeight: touchTarget },
+      },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
     },
   },
@@ -118,7 +127,8 @@ export const components: Themed = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { height: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
+      root: { height: 'auto', minHeight: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
+      label: { whiteSpace: 'normal' },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
     },
   },

@@ -57,7 +57,7 @@ function InvitationRow({
           {expired ? 'Expired' : 'Expires'} <ExactTime time={expiresAt} />
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button
           variant="outlined"
           aria-label={`Send again to ${email}`}
