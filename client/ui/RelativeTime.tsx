@@ -17,15 +17,21 @@ export function exactTime(time: unknown): string {
   return date ? exactFormat.format(date).replace(/^(\w+),/, '$1') : 'N/A';
 }
 
-type RelativeTimeProps = { time: unknown; now?: Date };
+type RelativeTimeProps = {
+  time: unknown;
+  now?: Date;
+  /** It follows other words in one line. */
+  goesOn?: boolean;
+};
 
 /** "3 days ago", with the exact time as its title. */
-export function RelativeTime({ time, now = productNow() }: RelativeTimeProps) {
+export function RelativeTime({ time, now = productNow(), goesOn = false }: RelativeTimeProps) {
   const date = readTimestamp(time);
   if (!date) return <span>N/A</span>;
+  const words = daysAgo(date, now);
   return (
     <time dateTime={date.toISOString()} title={exactTime(date)}>
-      {daysAgo(date, now)}
+      {goesOn ? words.charAt(0).toLowerCase() + words.slice(1) : words}
     </time>
   );
 }

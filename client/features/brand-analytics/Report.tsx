@@ -29,7 +29,7 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {dayInWords(period.from)} to {dayInWords(period.to)}, beside {dayInWords(before.from)} to{' '}
+        {dayInWords(period.from)} to {dayInWords(period.to)}, compared with {dayInWords(before.from)} to{' '}
         {dayInWords(before.to)}. {coverage(now)}
       </Typography>
       <StatTiles analytics={analytics} />

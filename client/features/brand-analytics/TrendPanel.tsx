@@ -20,7 +20,7 @@ export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAna
   return (
     <ChartPanel
       title={`By ${step}`}
-      lead={`What the pieces have reached by now, by the ${step} in which they were published, beside the same place in the period before.`}
+      lead={`What the pieces published in each ${step} have reached by now, compared with the same ${step} of the period before.`}
       label={`${label} by ${step}`}
       columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0, before: row.before?.[measure] ?? 0 }))}
       choice={

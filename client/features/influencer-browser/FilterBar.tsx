@@ -24,6 +24,23 @@ type FilterBarProps = {
 const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
 const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
 
+/** On phones they are one line that goes on beyond the edge, so that somebody is to be seen without scrolling. */
+const chips = {
+  display: 'flex',
+  gap: 2,
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  // room for the ring around what has the focus
+  my: { xs: -1.5, sm: 0 },
+  py: { xs: 1.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
+} as const;
+
+const moreChip = { borderRadius: 999, minHeight: { xs: 44, sm: 36 } } as const;
+
 /** What is asked for most: words, bands and platforms at once, the other lists one step away. */
 export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
   const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
@@ -59,7 +76,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
         <SavedSearches filter={filter} />
         <ListsLink />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={chips}>
         {quick.flatMap((name) =>
           influencerFilters[name].options.map(({ id, label }) => (
             <ToggleChip
@@ -72,7 +89,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
           )),
         )}
         {oneStepAway.map((name) => (
-          <Button key={name} size="small" variant="outlined" onClick={() => onAll(name)} sx={{ borderRadius: 999 }}>
+          <Button key={name} size="small" variant="outlined" onClick={() => onAll(name)} sx={moreChip}>
             {influencerFilters[name].label}
             {filter.chosen[name] ? ` (${filter.chosen[name].length})` : ' …'}
           </Button>

@@ -53,6 +53,7 @@ describe('R437: the influencer dashboard', () => {
   it('shows Collabs by where they stand, the next visit, what is due, reliability, and the gift value of this tax year', async () => {
     open();
     expect((await region('Next visit')).getByText('Tasting')).toBeVisible();
+    expect((await region('Next visit')).getByText(/^in \d+ (days|years)$/)).toBeVisible();
     expect((await region('To do')).getByText('Choose a time: Brunch')).toBeVisible();
     expect((await region('With the brand')).getByText('Lunch')).toBeVisible();
     expect((await region('Past work')).getByText('Breakfast')).toBeVisible();

@@ -48,7 +48,7 @@ function VisitTicket({ collab: { id, stage, terms, brand, visitAt } }: { collab:
           label: 'When',
           value: (
             <>
-              <ExactTime time={visitAt} /> · <RelativeTime time={visitAt} />
+              <ExactTime time={visitAt} /> · <RelativeTime time={visitAt} goesOn />
             </>
           ),
         },

@@ -81,7 +81,8 @@ function Row({ list: { id, name, members, links, updatedAt } }: { list: Influenc
       </Box>
       <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
         {members === 1 ? '1 influencer' : `${members} influencers`}
-        {links > 0 && ` · ${links === 1 ? '1 link' : `${links} links`}`} · changed <RelativeTime time={updatedAt} />
+        {links > 0 && ` · ${links === 1 ? '1 link' : `${links} links`}`} · changed{' '}
+        <RelativeTime time={updatedAt} goesOn />
       </Typography>
     </Box>
   );

@@ -15,6 +15,9 @@ import type { NotificationWishes } from '../../api/notifications';
 
 const channelNames: Record<NotificationChannel, string> = { app: 'In the portal', mail: 'By mail' };
 
+/** In line with the heading above the table. */
+const what = { pl: 0, pr: 2 } as const;
+
 type NotificationMatrixProps = {
   wishes: NotificationWishes;
   onChange: (choices: NotificationWishes['choices']) => void;
@@ -33,9 +36,9 @@ export function NotificationMatrix({ wishes: { choices }, onChange }: Notificati
     <Table size="small" aria-label="What we tell you, and where">
       <TableHead>
         <TableRow>
-          <TableCell>When</TableCell>
+          <TableCell sx={what}>When</TableCell>
           {notificationChannels.map((channel) => (
-            <TableCell key={channel} align="center" sx={{ width: 104, px: 1 }}>
+            <TableCell key={channel} align="center" sx={{ width: { xs: 68, sm: 104 }, px: 0.5 }}>
               {channelNames[channel]}
             </TableCell>
           ))}
@@ -44,11 +47,11 @@ export function NotificationMatrix({ wishes: { choices }, onChange }: Notificati
       <TableBody>
         {notificationKinds.map(({ id, label }) => (
           <TableRow key={id}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+            <TableCell component="th" scope="row" sx={{ ...what, fontWeight: 500 }}>
               {label}
             </TableCell>
             {notificationChannels.map((channel) => (
-              <TableCell key={channel} align="center" sx={{ px: 1 }}>
+              <TableCell key={channel} align="center" sx={{ px: 0.5 }}>
                 {channel === 'mail' && alwaysMailed.includes(id) ? (
                   'Always'
                 ) : (

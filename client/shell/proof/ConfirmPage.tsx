@@ -5,9 +5,13 @@ import { useSearchParams } from 'react-router';
 import { proofApi } from '../../api/proof';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
+import { homeOf } from '../session/session';
+import { useSession } from '../session/session-context';
 
 /** Where the mailed "Is it you?" leads. Opening it proves nothing; the button does, for the session that asked. */
 export function ConfirmPage() {
+  const session = useSession();
   const [params] = useSearchParams();
   const token = params.get('token');
   const [busy, setBusy] = useState(false);
@@ -16,10 +20,13 @@ export function ConfirmPage() {
 
   if (!token)
     return (
-      <PageHeader
-        title="Is it you?"
-        lead="This link is not whole. Please open it as it stands in the mail, or ask for another."
-      />
+      <>
+        <PageHeader
+          title="Is it you?"
+          lead="Part of this link is missing. Please open it from the mail again, or ask for another."
+        />
+        <TextLink to={homeOf(session)}>Back to Dashboard</TextLink>
+      </>
     );
   const confirm = () => {
     setBusy(true);

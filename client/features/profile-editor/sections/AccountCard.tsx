@@ -65,7 +65,13 @@ export function AccountCard({ platform }: { platform: Platform }) {
       />
       {account && (
         <>
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)' },
+            }}
+          >
             <EditedField
               label="Followers"
               inputMode="numeric"
