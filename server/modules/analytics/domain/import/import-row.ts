@@ -63,7 +63,10 @@ export function momentIn(text: string, now: Date): Date | null {
   const start = momentOf({ date, time: time ?? '00:00' });
   // The 30th of February is the 2nd of March for some, and nothing for us.
   if (!start || londonTimeAt(start).date !== date) return null;
-  if (iso?.[5]) return new Date(Date.parse(text.replace(' ', 'T')));
+  if (iso?.[5]) {
+    const exact = new Date(`${date}T${text.split(/[T ]/)[1]!}`);
+    return Number.isNaN(exact.getTime()) ? null : exact;
+  }
   if (time !== undefined) return start;
   const end = new Date(londonDaysAfter(start, 1).getTime() - 1);
   return end > now && start <= now ? now : end;
