@@ -65,6 +65,9 @@ describe('R434: from a screenshot to a report', () => {
     const wrong = await influencer.post(url, { ...numbers, likes: 10_001, screenshotId });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'analytics/bad-numbers', errors: { likes: expect.any(String) } } });
 
+    for (const takenAt of ['2027-W05-1', '2027-02-30T10:00:00Z', '20270101'])
+      expect(await influencer.post(url, { ...numbers, screenshotId, takenAt })).toMatchObject({ status: 400, body: { errors: { takenAt: expect.any(String) } } });
+
     const entered = await influencer.post(url, { ...numbers, screenshotId });
 
     expect(entered).toMatchObject({ status: 201, body: { basis: 'declared', numbers, screenshotId } });
@@ -165,7 +168,9 @@ describe('R434: from a screenshot to a report', () => {
     const made = await brand.post(`/api/v1/brands/${brandId}/report-links`, { title: 'Open', rollingDays: 30, daysValid: 30, withCosts: false });
     const read = () => product.visitor().get(`/api/v1/reports/${String(made.body.url).split('/').at(-1)}`);
     expect((await read()).status).toBe(200);
-    const lock = await staff.put(`/api/v1/admin/subscriptions/${brandId}/features/analytics`, { kind: 'lock', reason: 'Unpaid' });
+    const lockUntil = (more: object) => staff.put(`/api/v1/admin/subscriptions/${brandId}/features/analytics`, { kind: 'lock', reason: 'Unpaid', ...more });
+    expect(await lockUntil({ until: '2027-W05-1' })).toMatchObject({ status: 400, body: { errors: { until: expect.any(String) } } });
+    const lock = await lockUntil({});
     expect(lock.status).toBeLessThan(300);
     for (const more of ['', '/influencers', '/pieces.csv', '/report.pdf'])
       expect(await analytics(brand, more)).toMatchObject({ status: 403, body: { feature: 'analytics' } });

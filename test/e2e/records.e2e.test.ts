@@ -111,6 +111,8 @@ describe('R437: how both sides keep their promises', () => {
     const { afterAt, afterId } = first.body.next;
     const rest = await recordOf(brand, 'brand', brand, `/events?kind=answer&limit=3&afterAt=${afterAt}&afterId=${afterId}`);
     expect([first.body.items.length, rest.body.items.length, rest.body.next]).toEqual([3, 1, null]);
+    const nowhere = await recordOf(brand, 'brand', brand, `/events?kind=answer&afterAt=2027-13-45T99:99:99.000Z&afterId=${afterId}`);
+    expect(nowhere).toMatchObject({ status: 400, body: { errors: { afterAt: expect.any(String) } } });
   }); // prettier-ignore
 
   it('is not for one’s own kind', async () => {

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { type Basis, bases, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsMoment } from '../../../../shared/http/is-moment.js';
 
 export const basisIds = bases.map(({ id }) => id);
 const sourceIds = readingSources.map(({ id }) => id);
@@ -41,7 +42,7 @@ class NumbersInput {
 export class EnterMetricsInput extends NumbersInput {
   /** When the numbers stood so; now where it is left out. */
   @IfGiven()
-  @IsISO8601({ strict: true }, { message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
+  @IsMoment({ message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
   @ApiProperty({ type: String, format: 'date-time', required: false })
   takenAt?: string;
 

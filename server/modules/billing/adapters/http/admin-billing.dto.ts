@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { type Feature, featureIds } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
 import { BillingView, CreditLineView, Moment } from './billing.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsMoment } from '../../../../shared/http/is-moment.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {
@@ -115,7 +116,7 @@ export class OverrideFeatureInput {
   /** When the plan decides again; left out or null, for good. */
   @IsOptional()
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
-  @IsDateString({ strict: true }, { message: 'until must be a moment in ISO 8601.' })
+  @IsMoment({ message: 'until must be a moment in ISO 8601.' })
   until?: string | null;
 }
 

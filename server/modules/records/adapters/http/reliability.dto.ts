@@ -3,6 +3,9 @@ import { IsIn, IsUUID, Matches } from 'class-validator';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type MarkKind, markKinds } from '../../domain/mark.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsMoment } from '../../../../shared/http/is-moment.js';
+
+const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 
 export class ReliabilityView {
   @ApiProperty({ enum: ['brand', 'influencer'] })
@@ -47,9 +50,8 @@ export class MarksQuery extends PageQuery {
 
   /** Where the page before ended: its last event's moment and id. */
   @IfGiven()
-  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, {
-    message: 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.',
-  })
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: noMoment })
+  @IsMoment({ message: noMoment })
   @ApiProperty({ required: false, format: 'date-time' })
   afterAt?: string;
 
