@@ -1,5 +1,6 @@
 import { FillBrowser } from '../../server/modules/discovery/index.js';
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/world.js';
 
 type Matched = { items: { id: string; score: number }[]; of: number };
@@ -11,7 +12,7 @@ let brand: Person;
 let near: Person;
 let far: Person;
 
-const ask = ({ cookie }: { cookie: string }, url: string, method: 'GET' | 'PUT' = 'GET', body?: object) =>
+const ask = ({ cookie }: { cookie: string }, url: string, method: 'GET' | 'PUT' | 'PATCH' = 'GET', body?: object) =>
   product.app.inject({
     method,
     url: `/api/v1/${url}`,
@@ -51,6 +52,26 @@ describe('AI targeting', () => {
     await ask(brand, 'targeting', 'PUT', { wanted: { diningTypes: ['brunch'] }, words: [], protectedWishes: [] });
     const { missing } = (await ask(brand, `influencer-matches/${near.profile.uid}`)).json<Match>();
     expect(missing).toContainEqual({ list: 'diningTypes', options: ['brunch'], points: 6 });
+  });
+
+  it('R435: what would add to it does, once the influencer follows it: by as much as was said, in the order as well', async () => {
+    const explained = async () => (await ask(brand, `influencer-matches/${near.profile.uid}`)).json<Match>();
+    const before = await explained();
+    const wish = before.missing.find(({ list }) => list === 'diningTypes')!;
+    const own = `influencers/${near.profile.uid}/profile`;
+    const { version } = (await ask(near, own)).json<{ version: number }>();
+    const attributes = { diningTypes: { chosen: ['brunch'], other: null } };
+    expect((await ask(near, own, 'PATCH', { version, attributes })).statusCode).toBe(200);
+
+    const after = await eventually(async () => {
+      const match = await explained();
+      return match.score === before.score ? undefined : match;
+    });
+
+    expect(after.score).toBe(before.score + wish.points);
+    expect(after.missing).toEqual(before.missing.filter(({ list }) => list !== 'diningTypes'));
+    const { items } = (await ask(brand, 'influencer-matches')).json<Matched>();
+    expect(items[0]).toMatchObject({ id: near.profile.uid, score: after.score });
   });
 
   it('R435: gives both sides the same score of an offer, what it says and what they write among the reasons', async () => {
