@@ -1,6 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import {
+  contains,
   type StaffListFields,
   staffListRows,
   staffListSql,
@@ -24,7 +25,9 @@ const fields: StaffListFields = {
     fromDay: `u.occurred_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     toDay: `u.occurred_at < ((?::date) + 1)::timestamp at time zone 'Europe/London'`,
     page: `user_event_page(u.context) = ?`,
-    q: `u.name || ' ' || coalesce(u.context->>'target_name', '') || ' ' || coalesce(u.context->>'target_uid', '') ilike '%' || ? || '%'`,
+    q: contains(
+      `lower(u.name || ' ' || coalesce(u.context->>'target_name', '') || ' ' || coalesce(u.context->>'target_uid', ''))`,
+    ),
   },
   defaultSort: ['occurredAt', 'DESC'],
   tieBreaker: 'u.id',
