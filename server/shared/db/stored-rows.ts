@@ -1,7 +1,8 @@
 import type { EntitySchema } from 'typeorm';
 
-type Columns = Readonly<Record<string, { name?: string } | undefined>>;
-type Stored = Readonly<{ table: string; columns: readonly (readonly [property: string, name: string])[] }>;
+type Columns = Readonly<Record<string, { name?: string; type: unknown } | undefined>>;
+type Column = Readonly<{ property: string; name: string; isJson: boolean }>;
+type Stored = Readonly<{ table: string; columns: readonly Column[] }>;
 
 /** Rows that are to be stored in one table, named as the table names them. */
 export type NewRows = Readonly<{ table: string; columns: readonly string[]; rows: readonly object[] }>;
@@ -17,24 +18,37 @@ const known = new WeakMap<object, Stored>();
 function storedAs<Entity extends object>(schema: EntitySchema<Entity>): Stored {
   const before = known.get(schema);
   if (before) return before;
-  const columns = Object.entries(schema.options.columns as Columns).map(
-    ([property, column]) => [property, column?.name ?? property] as const,
-  );
+  const columns = Object.entries(schema.options.columns as Columns).map(([property, column]) => ({
+    property,
+    name: column?.name ?? property,
+    isJson: column?.type === 'jsonb',
+  }));
   const stored = { table: schema.options.tableName!, columns };
   known.set(schema, stored);
   return stored;
 }
 
 const rowOf = ({ columns }: Stored, entity: object): object =>
-  Object.fromEntries(columns.map(([property, name]) => [name, entity[property as keyof typeof entity]]));
+  Object.fromEntries(columns.map(({ property, name }) => [name, entity[property as keyof typeof entity]]));
 
-/** Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing. */
+/** As the driver takes it: it would write moments in the time of this machine, and lists in JSON as lists of PostgreSQL. */
+function valueOf({ property, isJson }: Column, entity: object): unknown {
+  const value: unknown = entity[property as keyof typeof entity];
+  if (value instanceof Date) return value.toISOString();
+  return isJson && value !== null && value !== undefined ? JSON.stringify(value) : value;
+}
+
+/**
+ * Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing. `besides` is
+ * one more column.
+ */
 export function selecting<Entity extends object>(
   schema: EntitySchema<Entity>,
+  besides?: string,
 ): Readonly<{ table: string; text: string }> {
   const { table, columns } = storedAs(schema);
-  const names = columns.map(([property, name]) => `${name} as "${property}"`);
-  return { table, text: `select ${names.join(', ')} from ${table} where id = $1` };
+  const names = [...columns.map(({ property, name }) => `${name} as "${property}"`), ...(besides ? [besides] : [])];
+  return { table, text: `select ${names.join(', ')} from ${table} where id = $1::uuid` };
 }
 
 /** The rows of these entities. */
@@ -42,7 +56,7 @@ export function newRows<Entity extends object>(schema: EntitySchema<Entity>, ent
   const stored = storedAs(schema);
   return {
     table: stored.table,
-    columns: stored.columns.map(([, name]) => name),
+    columns: stored.columns.map(({ name }) => name),
     rows: entities.map((entity) => rowOf(stored, entity)),
   };
 }
@@ -52,14 +66,13 @@ export function replacing<Entity extends Readonly<{ id: string; version: number 
   schema: EntitySchema<Entity>,
   next: Entity,
 ): Change {
-  const stored = storedAs(schema);
-  const { table, columns } = stored;
-  const set = columns.filter(([property]) => property !== 'id').map(([, name]) => `${name} = next.${name}`);
+  const { table, columns } = storedAs(schema);
+  const places = new Map(columns.map(({ name }, index) => [name, `$${index + 1}`]));
+  const set = [...places].filter(([name]) => name !== 'id').map(([name, place]) => `${name} = ${place}`);
   return {
     name: `replace-${table}`,
-    text: `update ${table} as before set ${set.join(', ')} from jsonb_populate_record(null::${table}, $1::jsonb) as next
-      where before.id = next.id and before.version = next.version - 1`,
-    values: [JSON.stringify(rowOf(stored, next))],
+    text: `update ${table} set ${set.join(', ')} where id = ${places.get('id')} and version = ${places.get('version')} - 1`,
+    values: columns.map((column) => valueOf(column, next)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { EntitySchema } from 'typeorm';
 import { eventually } from '../../../test/support/eventually.js';
 import { anotherConnectionTo, testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import type { Change } from '../db/index.js';
@@ -115,6 +116,30 @@ describe('the audit chain', () => {
         expect(await outbox.change(counting(id, 9), [happened('thing.counted', id)])).toBe(true);
       await other.close();
       expect([await countedOf(id), await linksOf(id)]).toEqual([4, 4]);
+    });
+
+    it('goes by where the chain ended when its row was read', async () => {
+      const id = await counterAt(0);
+      const schema = new EntitySchema<{ id: string; counted: number }>({
+        name: 'Counter',
+        tableName: 'counters',
+        columns: { id: { type: 'uuid', primary: true }, counted: { type: 'int' } },
+      });
+      const count = async (expected: number) => {
+        const kept = { name: 'counter', schema, type: 'thing', where: 'counted < 9' };
+        expect(await database.outbox.get(kept, id)).toEqual({ id, counted: expected });
+        await database.outbox.change(counting(id, 9), [happened('thing.counted', id)]);
+      };
+      await count(0);
+      const other = await anotherConnectionTo(database.url);
+      await other.outbox.change(counting(id, 9), [happened('thing.counted', id)]);
+      await other.close();
+      await count(2);
+      expect([await countedOf(id), await linksOf(id)]).toEqual([3, 3]);
+      await database.db.rows('update counters set counted = 9 where id = $1', [id]);
+      expect(
+        await database.outbox.get({ name: 'counter', schema, type: 'thing', where: 'counted < 9' }, id),
+      ).toBeUndefined();
     });
 
     it('waits for whoever holds the chain', async () => {

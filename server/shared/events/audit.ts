@@ -124,6 +124,11 @@ export class AuditTrail {
       this.ends.note(chainOf({ type, id }), { seq, hash });
   }
 
+  /** Where the chain ended a moment ago; null where there is none yet. */
+  saw(aggregate: DomainEvent['aggregate'], end: Link | null): void {
+    this.ends.note(chainOf(aggregate), end ?? nothing);
+  }
+
   /** The chain did not end as this process thought. */
   mistook(aggregate: DomainEvent['aggregate']): void {
     this.ends.forget(chainOf(aggregate));

@@ -8,16 +8,26 @@ import {
   type NewRows,
   newRows,
   replacing,
+  selecting,
   type Steps,
 } from '../db/index.js';
 import type { Actor, DomainEvent } from '../kernel/index.js';
 import { traceparent } from '../tracing/index.js';
 import type { AuditRow, AuditTrail } from './audit.js';
 import { chainOf, type Link } from './chain-ends.js';
-import { changing, changingAlone, storing, storingIfMet } from './storing-events.js';
+import { changing, changingAlone, storing, storingIfMet, type Told, valuesOf } from './storing-events.js';
+
+/** What is read to be changed, and the name under which that is prepared. */
+type Kept<Entity> = Readonly<{ name: string; schema: EntitySchema<Entity>; type: string; where?: string }>;
+
+const endOf = (type: string): string => `(
+  select jsonb_build_object('seq', l.seq, 'hash', l.hash) from audit_log l
+  where l.aggregate_type = '${type}' and l.aggregate_id = $1::uuid::text order by l.seq desc limit 1) as "chainEnd"`;
 
 /** How often a change is tried again without waiting for its turn, when others write to the same chain. */
 const guesses = 3;
+
+const preparedFor = 3;
 
 type Changed = Readonly<{ done: boolean; seq: number | null; hash: string | null }>;
 
@@ -36,15 +46,24 @@ export class Outbox {
     this.wake = wake;
   }
 
+  /** The entity with this id, if it is as asked for; and, for a change of it, where the chain of its aggregate ends. */
+  async get<Entity extends object>(
+    { name, schema, type, where }: Kept<Entity>,
+    id: string,
+  ): Promise<Entity | undefined> {
+    const text = () => [selecting(schema, endOf(type)).text, ...(where ? [where] : [])].join(' and ');
+    const [row] = await this.db.quickRead<Entity & { chainEnd: Link | null }>(this.statement(name, text), [id], name);
+    if (!row) return undefined;
+    const { chainEnd, ...entity } = row;
+    this.audit.saw({ type, id }, chainEnd);
+    return entity as unknown as Entity;
+  }
+
   /** Must run inside the transaction of the change. */
   async append(events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     const rows = await this.audit.rowsFor(events);
-    await this.db.rows(
-      this.statement('outbox-append', () => storing([], 1)),
-      [asJson(events, rows)],
-      'outbox-append',
-    );
+    await this.store('outbox-append', (count) => storing([], 0, count), [], toldOf(events, rows));
     this.stored(rows);
   }
 
@@ -56,11 +75,7 @@ export class Outbox {
     const rows = this.audit.firstRowsFor(events);
     const { parts, values } = insertsOf(inserts);
     const name = `outbox-begin-${inserts.map(({ table }) => table).join('-')}`;
-    await this.db.rows(
-      this.statement(name, () => storing(parts, values.length + 1)),
-      [...values, asJson(events, rows)],
-      name,
-    );
+    await this.store(name, (count) => storing(parts, values.length, count), values, toldOf(events, rows));
     this.stored(rows);
   }
 
@@ -70,8 +85,8 @@ export class Outbox {
     events: readonly DomainEvent[],
   ): Promise<Row | undefined> {
     const rows = this.audit.firstRowsFor(events);
-    const statement = this.statement(`outbox-${name}`, () => storingIfMet(parts, values.length + 1));
-    const [met] = await this.db.rows<Row>(statement, [...values, asJson(events, rows)], `outbox-${name}`);
+    const statement = (count: number) => storingIfMet(parts, values.length, count);
+    const [met] = await this.store<Row>(`outbox-${name}`, statement, values, toldOf(events, rows));
     if (met) this.stored(rows);
     return met;
   }
@@ -100,7 +115,7 @@ export class Outbox {
     const { aggregate } = events[0]!;
     for (let end = await this.audit.endOf(aggregate), guess = 0; guess < guesses; guess++) {
       const rows = this.audit.rowsAfter(end, events);
-      const changed = await this.changeAfter(end, change, events, rows);
+      const changed = await this.changeAfter(change, events, rows);
       if (changed?.done) {
         this.stored(rows);
         return true;
@@ -115,17 +130,18 @@ export class Outbox {
 
   /** Null when another writer came in between, and nothing has been changed. */
   private async changeAfter(
-    end: Link,
     change: Change,
     events: readonly DomainEvent[],
     rows: readonly AuditRow[],
   ): Promise<Changed | null> {
-    const { name, values } = change;
-    const statement = this.statement(`outbox-${name}`, () => changing(change));
-    const { type, id } = events[0]!.aggregate;
-    const all = [...values, asJson(events, rows), type, id, end.hash];
+    const statement = (count: number) => changing(change, count);
     try {
-      const [changed] = await this.db.rows<Changed>(statement, all, `outbox-${name}`);
+      const [changed] = await this.store<Changed>(
+        `outbox-${change.name}`,
+        statement,
+        change.values,
+        toldOf(events, rows),
+      );
       return changed!;
     } catch (error) {
       if (isConflict(error, 'audit_log_pkey') || isRetryable(error)) return null;
@@ -147,6 +163,24 @@ export class Outbox {
     const statement = this.statement(change.name, () => changingAlone(change));
     const [changed] = await this.db.rows<Pick<Changed, 'done'>>(statement, [...change.values], change.name);
     return changed!.done;
+  }
+
+  /** Prepared for as many events as come with most changes; more of them are rare. */
+  private store<Row extends object>(
+    name: string,
+    statement: (count: number) => string,
+    values: readonly unknown[],
+    events: readonly Told[],
+  ): Promise<Row[]> {
+    const all = [...values, ...valuesOf(events)];
+    const count = events.length;
+    if (count > preparedFor) return this.db.rows<Row>(statement(count), all);
+    const counted = `${name}-${count}`;
+    return this.db.rows<Row>(
+      this.statement(counted, () => statement(count)),
+      all,
+      counted,
+    );
   }
 
   private stored(rows: readonly AuditRow[]): void {
@@ -171,8 +205,10 @@ const endIn = ({ seq, hash }: Changed): Link => ({ seq: seq ?? 0, hash: hash ?? 
 /** Who did it, and as a part of which trace; the chain of the log knows nothing of the latter. */
 export type StoredActor = Actor & Readonly<{ traceparent?: string }>;
 
-function asJson(events: readonly DomainEvent[], rows: readonly AuditRow[]): string {
+function toldOf(events: readonly DomainEvent[], rows: readonly AuditRow[]): Told[] {
   const trace = { traceparent: traceparent() };
-  const actorOf = (index: number): StoredActor => ({ ...events[index]!.actor, ...trace });
-  return JSON.stringify(rows.map((row, index) => ({ ...row, actor: actorOf(index) })));
+  return rows.map((row, index) => {
+    const actor: StoredActor = { ...events[index]!.actor, ...trace };
+    return { ...row, actor: JSON.stringify(actor), payload: JSON.stringify(row.payload) };
+  });
 }

@@ -16,6 +16,8 @@ const withDueTimes = (collab: Collab) => ({
   nextStepBy: nextStepBy(collab),
 });
 
+const collabById = { name: 'collab-to-change', schema: CollabSchema, type: 'collab' };
+
 export class TypeOrmCollabRepository extends CollabRepository {
   constructor(
     private readonly db: Database,
@@ -25,7 +27,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   async get(id: string): Promise<Collab> {
-    const row = await this.db.byId(CollabSchema, id);
+    const row = await this.outbox.get(collabById, id);
     if (!row) throw collabErrors.notFound(id);
     return this.withPieces(row);
   }
@@ -84,7 +86,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
       deliverables.map((piece) => ({ ...piece, collabId: row.id })),
     );
     const { values, ...change } = replacing(CollabSchema, row);
-    const also = [keeping(pieces, 2)];
+    const also = [keeping(pieces, values.length + 1)];
     const all = { ...change, also, values: [...values, JSON.stringify(pieces.rows)] };
     if (!(await this.outbox.change(all, events))) throw collabErrors.stale(row.id);
   }

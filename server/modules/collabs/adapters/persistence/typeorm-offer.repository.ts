@@ -6,6 +6,8 @@ import { offerErrors } from '../../domain/offer.errors.js';
 import { OfferRepository } from '../../ports/offer.repository.js';
 import { OfferSchema } from './offer.schema.js';
 
+const offerById = { name: 'offer-to-change', schema: OfferSchema, type: 'offer' };
+
 export class TypeOrmOfferRepository extends OfferRepository {
   constructor(
     private readonly db: Database,
@@ -15,7 +17,7 @@ export class TypeOrmOfferRepository extends OfferRepository {
   }
 
   async get(id: string): Promise<Offer> {
-    const offer = await this.db.byId(OfferSchema, id);
+    const offer = await this.outbox.get(offerById, id);
     if (!offer) throw offerErrors.notFound(id);
     return offer;
   }

@@ -1,4 +1,4 @@
-import { type Database, orConflict, replacing, selecting } from '../../../../shared/db/index.js';
+import { type Database, orConflict, replacing } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Brand, BrandEvent } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
@@ -8,7 +8,7 @@ import { BrandSchema } from './brand.schema.js';
 import { insertWithFreeSlug } from './free-slug.js';
 import { notDeleted } from './sql-deleted-profiles.js';
 
-const undeleted = `${selecting(BrandSchema).text} and ${notDeleted('brands.id')}`;
+const undeleted = { name: 'undeleted-brand', schema: BrandSchema, type: 'brand', where: notDeleted('brands.id') };
 
 export class TypeOrmBrandRepository extends BrandRepository {
   constructor(
@@ -25,7 +25,7 @@ export class TypeOrmBrandRepository extends BrandRepository {
   }
 
   async getUndeleted(id: string): Promise<Brand> {
-    const [brand] = await this.db.quickRead<Brand>(undeleted, [id], 'undeleted-brand');
+    const brand = await this.outbox.get(undeleted, id);
     if (!brand) throw profileErrors.brandNotFound(id);
     return brand;
   }
