@@ -63,6 +63,7 @@ import { PassDeletedBrandsBy1795220000068 } from './1795220000068-pass-deleted-b
 import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unsent-requests-unsent.js';
 import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-kind.js';
 import { LeaveCollabsOfPiecesUnread1795220000071 } from './1795220000071-leave-collabs-of-pieces-unread.js';
+import { PassInfluencersByIndex1795220000072 } from './1795220000072-pass-influencers-by-index.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   KeepUnsentRequestsUnsent1795220000069,
   FindOffersByKind1795220000070,
   LeaveCollabsOfPiecesUnread1795220000071,
+  PassInfluencersByIndex1795220000072,
 ];

@@ -3,7 +3,7 @@ import type { InfluencerFilterName, InfluencerSort } from '../../../../contract/
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { likePattern, searchWords } from '../../domain/search-words.js';
 import type { Tags } from './tag-codes.js';
-import type { Outlook } from './tag-plan.js';
+import type { Asking } from './tag-plan.js';
 
 /** The values of a statement, and the names that stand for them. */
 export class Values {
@@ -27,7 +27,7 @@ type Asked = Readonly<{
   /** A list that need not be met. */
   except?: InfluencerFilterName;
   /** How common tags are: the index is then asked only for what is worth it. */
-  outlook?: Outlook;
+  outlook?: Asking;
 }>;
 
 /** Conditions that an index is asked for, and those that are looked at in whoever it finds. */
@@ -51,7 +51,7 @@ export function dividedConditionsOf(
 }
 
 /** Of each list somebody has any tag; the index is asked for what is worth it, for all of them without an outlook. */
-export function listConditions(lists: readonly (readonly number[])[], values: Values, outlook?: Outlook): Conditions {
+export function listConditions(lists: readonly (readonly number[])[], values: Values, outlook?: Asking): Conditions {
   const asked = outlook?.worthAsking(lists).asked;
   const met = lists.map((codes) => `tags && ${values.add(codes)}::int[]`);
   return {

@@ -11,13 +11,16 @@ import { guesses, guessing } from './close-sql.js';
 import { FacetCounter } from './facet-counter.js';
 import { allOf, conditionsOf, listsAskedFor, spanOf, Values } from './filter-sql.js';
 import type { TagCodes, Tags } from './tag-codes.js';
-import { Outlook } from './tag-plan.js';
+import { type Asking, askingNothing, Outlook } from './tag-plan.js';
 import type { KeptSample } from './tag-sample.js';
 
 type PageRow = { body: string | null; found: number };
 
 /** What a card says beside the attributes. */
 const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
+
+/** To pass somebody in the index of an order costs so much beside fetching a person. Measured. */
+const passingCost = 0.2;
 
 const oneSheet = `
   select ${sheet}::text as body from discovery_influencers p join profile_influencer_sheets s using (id) where p.id = $1`;
@@ -83,7 +86,7 @@ export class SqlBrowserQueries extends BrowserQueries {
     const walked = spanned ? outlook.shareOf(tags.codesOf(spanned, filter.lists[spanned]!)) : 1;
     const meeting = outlook.meeting({ lists, unwanted: tags.codesOf('safety', filter.exclude) });
     const { cost } = outlook.worthAsking(lists);
-    if ((page.limit * walked) / meeting <= cost) return this.walk(filter, page, tags, outlook);
+    if (((page.limit * walked) / meeting) * passingCost <= cost) return this.walk(filter, page, tags, askingNothing);
 
     const values = new Values();
     const { column } = orders[page.sort];
@@ -91,15 +94,16 @@ export class SqlBrowserQueries extends BrowserQueries {
     return this.cut(`select id, ${column} from discovery_influencers where ${found}`, page, values);
   }
 
-  /** Along the index of the order. Not prepared, because PostgreSQL knows how common each tag is. */
-  private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags, outlook: Outlook): Promise<PageRow> {
+  /** Along the index of the order, which has the tags with it. Not prepared, because PostgreSQL knows how common each tag is. */
+  private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags, outlook: Asking): Promise<PageRow> {
     const values = new Values();
     const span = spanOf(filter, page.sort, values);
     const except = span?.whole ? span.list : undefined;
     const conditions = [...(span?.conditions ?? []), ...conditionsOf(filter, tags, values, { except, outlook })];
     return this.read(
-      `with page as (
-         select * from discovery_influencers where ${allOf([...conditions, ...beyond(page, values)])} ${inOrder(page, values)})
+      `with cut as (
+         select id from discovery_influencers where ${allOf([...conditions, ...beyond(page, values)])} ${inOrder(page, values)}),
+       page as (select d.* from cut join discovery_influencers d using (id))
        ${bodyOf(page, values)}`,
       values,
     );
