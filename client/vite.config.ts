@@ -53,7 +53,9 @@ const frontParts = new RegExp(
  */
 const panelParts = new RegExp(
   [
-    'node_modules/(?!.*/(controller/(create|edit)/|button/SaveButton|dataProvider/use(Create|Update)\\.|list/SimpleList/))' +
+    'node_modules/(?!.*/(controller/(create|edit)/|button/SaveButton|input/DateInput|list/SimpleList/|' +
+      'dataProvider/use(Create|Update|GetOne|GetMany)\\.|routing/use(Can)?Block(er)?\\.|form/validation/(setSubmission|useNotify)|' +
+      'form/(Form|useAugmentedForm|(useW|W)arnWhenUnsavedChanges|sanitizeEmptyValues|useRecordFromLocation)\\.))' +
       '(ra-[a-z0-9-]+|react-admin|react-error-boundary|lodash|query-string|decode-uri-component|split-on-first|filter-obj|' +
       'strict-uri-encode|inflection|jsonexport|diacritic|warning|@mui/icons-material|node-polyglot|object\\.entries|' +
       'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
