@@ -70,5 +70,5 @@ export function BrandTable() {
 }
 
 function Stage({ children }: { children: string }) {
-  return <Chip label={children} variant="outlined" size="small" sx={{ height: 24, fontSize: '0.8125rem' }} />;
+  return <Chip label={children} variant="outlined" size="small" sx={{ minHeight: 24, fontSize: '0.8125rem' }} />;
 }

@@ -10,7 +10,7 @@ export function ClaimChip({ claimed }: { claimed: boolean }) {
       variant="outlined"
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
       label={claimed ? 'Claimed' : 'Unclaimed'}
-      sx={{ height: 24, fontSize: '0.8125rem' }}
+      sx={{ minHeight: 24, fontSize: '0.8125rem' }}
     />
   );
 }

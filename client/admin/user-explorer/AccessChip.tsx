@@ -11,7 +11,7 @@ export function AccessChip({ disabled }: { disabled: boolean }) {
       color={disabled ? 'error' : 'default'}
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
       label={disabled ? 'Disabled' : 'May sign in'}
-      sx={{ height: 24, fontSize: '0.8125rem' }}
+      sx={{ minHeight: 24, fontSize: '0.8125rem' }}
     />
   );
 }

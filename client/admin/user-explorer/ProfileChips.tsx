@@ -29,7 +29,7 @@ export function ProfileChips({ profiles }: { profiles: User['linkedProfiles'] })
             icon={<Icon size={16} stroke={1.75} aria-hidden />}
             label={label}
             onClick={(event) => event.stopPropagation()}
-            sx={{ height: 24, fontSize: '0.8125rem' }}
+            sx={{ minHeight: 24, fontSize: '0.8125rem' }}
           />
         );
       })}

@@ -128,7 +128,7 @@ export const components: Themed = {
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
-      label: { whiteSpace: 'normal' },
+      label: { whiteSpace: 'normal', 'td &, th &': { whiteSpace: 'nowrap' } },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
     },
   },

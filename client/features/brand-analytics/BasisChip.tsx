@@ -14,7 +14,7 @@ export function BasisChip({ basis }: { basis: Basis }) {
       variant="outlined"
       icon={<Icon size={16} stroke={1.75} aria-hidden />}
       label={basisLabel(basis)}
-      sx={{ height: 24 }}
+      sx={{ minHeight: 24 }}
     />
   );
 }

@@ -22,7 +22,7 @@ export function Votes({ votes }: Pick<ListMember, 'votes'>) {
               variant="outlined"
               icon={<Icon size={16} stroke={1.75} aria-hidden />}
               label={`${label}: ${labelOf(listVotes, vote, 'N/A')}`}
-              sx={{ height: 24, fontSize: '0.8125rem' }}
+              sx={{ minHeight: 24, fontSize: '0.8125rem' }}
             />
             {comment && (
               <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
