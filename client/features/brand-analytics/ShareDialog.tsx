@@ -61,7 +61,7 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
             </SubmitButton>
           </Box>
         )}
-        <SharedReports brandId={brandId} />
+        <SharedReports brandId={brandId} onStopped={(id) => id === share.data?.id && share.reset()} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -73,7 +73,7 @@ export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
 function NewAddress({ url }: { url: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start', pt: 2 }}>
-      <div>Whoever has this link sees the report, without an account. It is shown this once.</div>
+      <div>Whoever has this link sees the report, without an account. Copy it now: it is shown only once.</div>
       <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere', p: 3, borderRadius: '6px', bgcolor: 'pass.sunken' }}>
         {url}
       </Box>

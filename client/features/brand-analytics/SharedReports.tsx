@@ -10,10 +10,19 @@ import { dayInWords } from './words';
 const periodOf = ({ rollingDays, from, to }: ReportLink): string =>
   rollingDays !== null || !from || !to ? `the last ${rollingDays} days` : `${dayInWords(from)} to ${dayInWords(to)}`;
 
+type SharedReportsProps = { brandId: string; onStopped: (id: string) => void };
+
 /** The reports that are shared by now, each with a way to stop it. */
-export function SharedReports({ brandId }: { brandId: string }) {
+export function SharedReports({ brandId, onStopped }: SharedReportsProps) {
   const { data, error } = useReportLinks(brandId);
   const revoke = useRevokeReport(brandId);
+  const stop = (id: string) =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toast.success('Its link leads nowhere now.');
+        onStopped(id);
+      },
+    });
   if (error) return <Fault>{error.message}</Fault>;
   if (!data || data.items.length === 0) return null;
   return (
@@ -32,10 +41,7 @@ export function SharedReports({ brandId }: { brandId: string }) {
                 {link.open ? `works until ${exactTime(link.expiresAt)}` : 'has run out'}
               </Typography>
             </Box>
-            <Button
-              aria-label={`Stop sharing ${link.title}`}
-              onClick={() => revoke.mutate(link.id, { onSuccess: () => toast.success('Its link leads nowhere now.') })}
-            >
+            <Button aria-label={`Stop sharing ${link.title}`} onClick={() => stop(link.id)}>
               Stop sharing
             </Button>
           </Box>

@@ -82,6 +82,26 @@ test('R434: a shared report is stopped with one press', async () => {
   expect(requests.map(({ path }) => path)).toContain('/api/v1/report-links/link-1');
 });
 
+test('R434: the address of a report that is stopped again is not offered any more', async () => {
+  let items: (typeof link)[] = [];
+  serve({
+    [links]: (body) => {
+      if (body) items = [link];
+      return { body: body ? { ...link, url: address } : { items } };
+    },
+    '/api/v1/report-links/link-1': () => {
+      items = [];
+      return { status: 200 };
+    },
+  });
+  const { user } = renderPage(<ShareDialog brandId="brand-1" days={days} onClose={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByText(address)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing Spring' }));
+  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeVisible();
+  expect(screen.queryByText(address)).not.toBeInTheDocument();
+});
+
 test('R434: the period stands in the address, whether it is chosen or typed', async () => {
   serve({});
   const { user } = renderPage(
