@@ -1,3 +1,4 @@
+import { isUUID } from 'class-validator';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import {
@@ -17,8 +18,8 @@ const fields: StaffListFields = {
   filterable: {
     id: 'u.id = any(?::uuid[])',
     title: 'u.name = ?',
-    userId: 'u.user_id::text = ?',
-    profileUid: 'u.profile_uid::text = ?',
+    userId: 'u.user_id = ?::uuid',
+    profileUid: 'u.profile_uid = ?::uuid',
     profileType: 'u.profile_type = ?',
     from: 'u.occurred_at >= ?::timestamptz',
     to: 'u.occurred_at < ?::timestamptz',
@@ -37,6 +38,9 @@ type Filter = Readonly<Record<string, unknown>>;
 
 /** What is searched for stands in no index: without a day to begin with, and of everybody, so many days are looked through. */
 const searchedMs = 30 * 86_400_000;
+/** By these the indexes know events. What is no id is nobody’s. */
+const people = ['userId', 'profileUid'];
+const nobody = '00000000-0000-0000-0000-000000000000';
 const narrowing = ['id', 'from', 'fromDay', 'userId', 'profileUid'];
 
 /** Up to so many events a total is counted one by one, not by the day. */
@@ -89,9 +93,11 @@ export class TypeOrmUsageQueries extends UsageQueries {
 
   private narrowed(request: StaffListRequest): StaffListRequest {
     const filter = filterIn(request);
-    if (!filter.q || narrowing.some((name) => filter[name])) return request;
-    const from = new Date(this.clock.now().getTime() - searchedMs).toISOString();
-    return { ...request, filter: JSON.stringify({ ...filter, from }) };
+    const strangers = people.filter((name) => name in filter && !isUUID(filter[name])).map((name) => [name, nobody]);
+    const isWide = filter.q && !narrowing.some((name) => filter[name]);
+    const lately = isWide ? { from: new Date(this.clock.now().getTime() - searchedMs).toISOString() } : {};
+    if (strangers.length === 0 && !isWide) return request;
+    return { ...request, filter: JSON.stringify({ ...filter, ...Object.fromEntries(strangers), ...lately }) };
   }
 
   /** A great many are told as they were counted a minute ago; fewer are counted one by one. */

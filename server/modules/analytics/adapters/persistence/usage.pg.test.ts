@@ -56,6 +56,28 @@ describe('the usage explorer', () => {
     expect(await list(request)).toMatchObject({ targets, total });
   });
 
+  test('finds one profile’s stream, or one person’s, without reading everybody’s', async () => {
+    const others: Actor = { userId: '01890000-0000-7000-8000-000000000002', role: 'admin' };
+    const crowd = Array.from({ length: 2_000 }, (_, n) =>
+      usageEvent('search', {}, others, new Date(at(10).getTime() + n)),
+    );
+    await new PgUsageEventRepository(database.db).add(crowd);
+    const read = async () => {
+      const [row] = await database.db.rows<{ entries: number }>(
+        `select sum(idx_tup_read)::int as entries from pg_stat_xact_user_tables t
+         join pg_index i on i.indrelid = t.relid cross join lateral (
+           select pg_stat_get_xact_tuples_returned(i.indexrelid) as idx_tup_read) s where t.schemaname = 'user_event_months'`,
+      );
+      return row!.entries;
+    };
+    for (const filter of [{ profileUid: actor.userId }, { userId: actor.userId }])
+      await database.db.inTransaction(async () => {
+        await database.db.rows('set local enable_seqscan = off');
+        expect(await list({ filter })).toMatchObject({ total: 4 });
+        expect(await read()).toBeLessThan(100);
+      });
+  });
+
   test('searches the last thirty days, or from the day that is chosen', async () => {
     const long = (days: number) =>
       usageEvent(
