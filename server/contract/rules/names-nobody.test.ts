@@ -42,7 +42,9 @@ describe('what may leave for an outside service', () => {
     const event = { n: 1.5, no: null, yes: true, page: `/app/collabs/${id}`, list: [undefined, 'Tue 4 Mar, 19:30'] };
     expect(namesNobody(event)).toEqual(event);
     const file = `https://tastemaker.example/assets/BrandAnalyticsPage-D3xYz0aB.js`;
+    const style = '@font-face{src:url(/assets/a.woff2)}.x{color:#fff}.y{background:url(/b/c.svg?d)}';
     const texts = [file, `/assets/BrandAnalyticsPage-D3xYz0aB.js:1:20`, '24/7 and/or </div> 3 / 4', `/i/${id}`];
+    expect(namesNobody(style)).toBe(style.replace('?d', ''));
     expect(namesNobody(texts)).toEqual(texts);
   });
 

@@ -1,8 +1,8 @@
 import { withoutSecrets } from './page-address.js';
 
 const email = /[^\s@"'<>/=&?]+(@|%40)[^\s@"'<>/=&?]+/gi;
-/** With its host, or from its first slash. */
-const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/.])\/[a-z][\w-]*[/?#][^\s"'<>\\]*/gi;
+/** With its host, or from its first slash; style sheets go on behind theirs. */
+const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/.])\/[a-z][\w-]*[/?#][^\s"'<>\\(){};]*/gi;
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A part of a path that opens something by itself: long and no id, or an id with a signature behind its dot. */
 const token = new RegExp(`/(?:(?!${id}(?:/|$))[\\w-]{24,}|${id}\\.[\\w.-]+)(?=/|$)`, 'gi');
