@@ -1,4 +1,4 @@
-import { holdsRate, isHeaderRow, platformOf, proposeMapping, withOverrides } from './mapping.js';
+import { holdsRate, isHeaderRow, platformOf, type ProposedMapping, proposeMapping, withOverrides } from './mapping.js';
 
 const instagram = [
   'S.no', 'Instagram name', ' Name', 'Subscribers', 'Subscribers', 'Audience country', 'Authentic engagement\n',
