@@ -123,7 +123,7 @@ it('follows a request from its caller over statements, events and jobs to a neig
   expect(receiver.wayUp(await receiver.span('GET other', trace))).toEqual(['GET other', ...way]);
   expect(receiver.wayUp(await receiver.span('SELECT users', trace))).toEqual(['SELECT users', 'POST /things/:id']);
   expect(receiver.wayUp(await receiver.span('COMMIT', trace))).toEqual(['COMMIT', 'POST /things/:id']);
-  const kept = receiver.spans.find(({ facts }) => facts['tastemaker.statement'] === 'outbox-append');
+  const kept = receiver.spans.find(({ facts }) => facts['tastemaker.statement'] === 'outbox-append-1');
   expect(kept).toMatchObject({ traceId: trace, name: 'INSERT outbox audit_details audit_log' });
   expect(receiver.said).not.toMatch(/grace|hush|love|example\.test/);
   expect(given).toEqual([theProduct, { of: 'grace' }]); // and they do not see that they are traced
