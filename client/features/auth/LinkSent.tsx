@@ -31,7 +31,9 @@ export function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEm
             Send it again
           </Button>
         )}
-        <Button onClick={onAnotherEmail}>Use another e-mail</Button>
+        <Button onClick={onAnotherEmail} sx={{ ml: resendable ? 0 : '-18px' }}>
+          Use another e-mail
+        </Button>
       </Box>
       {sent > 1 && !resendable && (
         <Typography role="status" variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>

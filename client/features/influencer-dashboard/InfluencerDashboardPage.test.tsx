@@ -33,6 +33,7 @@ function open() {
         items: [
           aCollab({ stage: 4, visitAt: '2099-03-09T19:00:00.000Z', terms: { ...aCollab().terms, title: 'Tasting' } }),
           aCollab({ id: 'c2', stage: 3, waitingFor: 'influencer', terms: { ...aCollab().terms, title: 'Brunch' } }),
+          aCollab({ id: 'c5', stage: 5, waitingFor: 'influencer', contentDueAt: '2020-03-09T19:00:00.000Z', brand: { ...aCollab().brand, name: 'Salt Yard' } }),
           aCollab({ id: 'c3', waitingFor: 'brand', terms: { ...aCollab().terms, title: 'Lunch' } }),
           aCollab({ id: 'c4', stage: 6, outcome: 'completed', terms: { ...aCollab().terms, title: 'Breakfast' } }),
         ],
@@ -55,6 +56,7 @@ describe('R437: the influencer dashboard', () => {
     expect((await region('Next visit')).getByText('Tasting')).toBeVisible();
     expect((await region('Next visit')).getByText(/^in \d+ (days|years)$/)).toBeVisible();
     expect((await region('To do')).getByText('Choose a time: Brunch')).toBeVisible();
+    expect((await region('To do')).getByText(/^overdue/)).toHaveTextContent('overdue since Mon 9 Mar, 19:00');
     expect((await region('With the brand')).getByText('Lunch')).toBeVisible();
     expect((await region('Past work')).getByText('Breakfast')).toBeVisible();
     expect(await (await region('Your reliability')).findByText('78 of 100')).toBeVisible();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { productNow } from '../../api/clock';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { ExactTime } from '../../ui/RelativeTime';
@@ -54,10 +55,19 @@ function ToDo({ collab }: { collab: Collab }) {
         {by && (
           <>
             {' '}
-            · by <ExactTime time={by} />
+            · <By time={by} />
           </>
         )}
       </Typography>
+    </Box>
+  );
+}
+
+function By({ time }: { time: string }) {
+  const overdue = new Date(time) < productNow();
+  return (
+    <Box component="span" sx={{ color: overdue ? 'error.main' : 'inherit' }}>
+      {overdue ? 'overdue since' : 'by'} <ExactTime time={time} />
     </Box>
   );
 }

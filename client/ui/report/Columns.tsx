@@ -11,6 +11,9 @@ export type ColumnsProps = {
 
 const height = 260;
 
+/** A few columns stay columns: each as wide as one of six at most. */
+const gapBeside = (columns: number) => Math.max(0.35, 1 - columns / 6);
+
 /**
  * Columns side by side, the period before at the left of each where it had something. Comes with the library of charts, only
  * where it is shown; the table beside it says the same. The last label hangs over the right edge, and has room there.
@@ -26,7 +29,7 @@ export function Columns({ label, columns }: ColumnsProps) {
       height={height}
       hideLegend={!compared}
       colors={compared ? [series[5], series[0]] : [series[0]]}
-      xAxis={[{ data: columns.map(({ name }) => name), scaleType: 'band', categoryGapRatio: 0.35, tickLabelMinGap: 12 }]}
+      xAxis={[{ data: columns.map(({ name }) => name), scaleType: 'band', categoryGapRatio: gapBeside(columns.length), tickLabelMinGap: 12 }]}
       yAxis={[{ width: 48, valueFormatter: (value: number) => abbreviateNumber(value) }]}
       series={[
         ...(compared ? [{ label: 'Period before', data: columns.map(({ before }) => before ?? null), valueFormatter: inWords }] : []),
