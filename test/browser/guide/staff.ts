@@ -61,7 +61,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
       await newestLink(page.request, email);
       await page.goto('/app/admin/influencer-manager');
-      await walk.see('Claims', 'Influencers');
+      await walk.see('Influencers', 'Import influencers', 'Claims', 'Influencers');
     },
 
     'Move brands from stage to stage': async (walk) => {
