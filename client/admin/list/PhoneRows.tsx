@@ -4,11 +4,14 @@ import { PageSkeleton } from '../../ui/Skeletons';
 
 const SimpleRows = lazy(() => import('./SimpleRows'));
 
+/** What stands at the right of a row, no paler than other words. */
+const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHeight: 'inherit', pl: 3 } as const;
+
 /** A row in two lines, for phones; wide windows never load it. */
 export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
   return (
     <Suspense fallback={<PageSkeleton tickets={8} />}>
-      <SimpleRows {...(props as SimpleListProps)} />
+      <SimpleRows {...(props as SimpleListProps)} sx={{ '& .RaSimpleList-tertiary': aside }} />
     </Suspense>
   );
 }
