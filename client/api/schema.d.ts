@@ -1472,6 +1472,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brand-manager/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a table of brands
+         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and e-mail stays as it is, so
+         *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
+         *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffImportBrands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/influencer-manager": {
         parameters: {
             query?: never;
@@ -7251,6 +7275,62 @@ export interface components {
             /** @description The profile's name, typed to confirm. */
             name: string;
         };
+        BrandColumnsInput: {
+            name?: number | null;
+            email?: number | null;
+            city?: number | null;
+            category?: number | null;
+            website?: number | null;
+        };
+        ImportBrandsInput: {
+            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
+            text: string;
+            columns?: components["schemas"]["BrandColumnsInput"];
+            /** @description Looks and tells, and stores nothing. */
+            dryRun: boolean;
+            /**
+             * Format: uuid
+             * @description A name for this call, under which the live stream tells how far it is.
+             */
+            task?: string;
+        };
+        BrandColumnsView: {
+            name: number | null;
+            email: number | null;
+            city: number | null;
+            category: number | null;
+            website: number | null;
+        };
+        SkippedRowsView: {
+            /** @description The first 100 of them, as a spreadsheet numbers them. */
+            rows: number[];
+            reason: string;
+            /** @description How many rows. */
+            count: number;
+        };
+        BrandImportView: {
+            /** @description Some rows below them, as they came. */
+            sample: string[][];
+            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
+            rejectsCsv: string | null;
+            /**
+             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @enum {string|null}
+             */
+            missing: "name" | "email" | "city" | "category" | null;
+            /** @description Which column was taken for what. */
+            columns: components["schemas"]["BrandColumnsView"];
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
+            rows: number;
+            /** @description What is new; in a dry run, what would be. */
+            created: number;
+            updated: number;
+            /** @description Why rows came to nothing, those that are harmless among them. */
+            skipped: components["schemas"]["SkippedRowsView"][];
+            /** @description How many rows somebody should look at. */
+            rejected: number;
+        };
         StaffSocialAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
@@ -7298,13 +7378,13 @@ export interface components {
             categories?: number[];
         };
         ImportInfluencersInput: {
+            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
+            text: string;
             /**
              * @description Where the names of the columns do not say it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars. */
-            text: string;
             columns?: components["schemas"]["InfluencerColumnsInput"];
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
@@ -7322,16 +7402,11 @@ export interface components {
             country: number | null;
             categories: number[];
         };
-        SkippedRowsView: {
-            /** @description The first 100 of them, as a spreadsheet numbers them. */
-            rows: number[];
-            reason: string;
-            /** @description How many rows. */
-            count: number;
-        };
         InfluencerImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
+            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
+            rejectsCsv: string | null;
             /** @enum {string|null} */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
@@ -7339,14 +7414,12 @@ export interface components {
              * @enum {string|null}
              */
             missing: "platform" | "handle" | null;
-            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
-            rejectsCsv: string | null;
-            /** @description The names of the columns; numbers where the file has none. */
-            headers: string[];
             /** @description Which column was taken for what. */
             columns: components["schemas"]["InfluencerColumnsView"];
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
             rows: number;
-            /** @description New profiles, which nobody has claimed; in a dry run, those that would be. */
+            /** @description What is new; in a dry run, what would be. */
             created: number;
             updated: number;
             /** @description Why rows came to nothing, those that are harmless among them. */
@@ -13782,6 +13855,36 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffImportBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBrandsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandImportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

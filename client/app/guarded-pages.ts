@@ -55,8 +55,9 @@ const pages: RouteObject[] = [
     import('../admin/metrics-import/MetricsImportPage').then((module) => module.MetricsImportPage),
   ),
   page(paths.admin.importInfluencers, () =>
-    import('../admin/influencer-import/InfluencerImportPage').then((module) => module.InfluencerImportPage),
+    import('../admin/table-import/pages').then((module) => module.InfluencerImportPage),
   ),
+  page(paths.admin.importBrands, () => import('../admin/table-import/pages').then((module) => module.BrandImportPage)),
   page(paths.admin.work, () => import('../admin/work/WorkPage').then((module) => module.WorkPage)),
   page(paths.admin.preferences, () =>
     import('../admin/preferences/StaffPreferencesPage').then((module) => module.StaffPreferencesPage),

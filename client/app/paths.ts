@@ -83,6 +83,7 @@ export const paths = {
     work: '/app/admin/work',
     importMetrics: '/app/admin/import-numbers',
     importInfluencers: '/app/admin/import-influencers',
+    importBrands: '/app/admin/import-brands',
     collab: (id: string) => `/app/admin/collab-explorer/${id}`,
   },
 } as const;

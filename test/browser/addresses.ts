@@ -109,6 +109,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/admin/work',
     '/app/admin/import-numbers',
     '/app/admin/import-influencers',
+    '/app/admin/import-brands',
     '/app/chats',
     '/app/influencer/browse',
     '/app/account',

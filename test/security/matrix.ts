@@ -339,6 +339,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffCorrectMetrics',
     'staffImportMetrics',
     'staffImportInfluencers',
+    'staffImportBrands',
   ],
   'super users': [
     'staffMakeKey',

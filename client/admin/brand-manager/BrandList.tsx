@@ -1,4 +1,5 @@
 import { IconLayoutKanban, IconPlus, IconProgress, IconTable } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, lazy } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
@@ -6,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { accountManagers, brandCategories, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
+import { paths } from '../../app/paths';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
@@ -44,7 +46,7 @@ export function BrandList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       overview={<TodayStrip />}
       tabs={<DeletionTabs what="Brands" />}
-      action={<NewBrand />}
+      action={<NewBrands />}
       filters={
         <>
           <ChoiceFilter source="city" label="City" choices={mainCities} />
@@ -74,18 +76,23 @@ export function BrandList() {
   );
 }
 
-function NewBrand() {
+function NewBrands() {
   const createPath = useCreatePath();
   const may = useMay();
   if (!may('brand.create')) return null;
   return (
-    <Button
-      component={Link}
-      to={createPath({ resource: resources.brands, type: 'create' })}
-      variant="contained"
-      startIcon={<IconPlus size={20} stroke={1.75} />}
-    >
-      New brand
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button component={Link} to={paths.admin.importBrands} variant="outlined">
+        Import brands
+      </Button>
+      <Button
+        component={Link}
+        to={createPath({ resource: resources.brands, type: 'create' })}
+        variant="contained"
+        startIcon={<IconPlus size={20} stroke={1.75} />}
+      >
+        New brand
+      </Button>
+    </Box>
   );
 }

@@ -16,6 +16,7 @@ import { ListPage } from '../list/ListPage';
 import type { OtherTab } from '../list/ListTabs';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
+import { useMay } from '../staff/useMay';
 import { InfluencerTable } from './InfluencerTable';
 import { sources } from './influencer';
 
@@ -54,6 +55,7 @@ function useOtherTabs(): readonly OtherTab[] {
 export function InfluencerList() {
   const [view, setView] = useStore<View>('influencer-manager.view', 'table');
   const others = useOtherTabs();
+  const may = useMay();
   const [reviews, duplicates] = others;
   return (
     <ListPage
@@ -61,9 +63,11 @@ export function InfluencerList() {
       lead="Everyone who has joined, or may claim their profile."
       sort={{ field: 'followers', order: 'DESC' }}
       action={
-        <Button component={Link} to={paths.admin.importInfluencers} variant="outlined">
-          Import influencers
-        </Button>
+        may('influencer.add') && (
+          <Button component={Link} to={paths.admin.importInfluencers} variant="outlined">
+            Import influencers
+          </Button>
+        )
       }
       overview={<TodayStrip />}
       tabs={<DeletionTabs what="Influencers" others={others} />}

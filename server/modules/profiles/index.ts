@@ -10,11 +10,7 @@ export { JoinInfluencer } from './use-cases/join-influencer.js';
 export { RequestClaim } from './use-cases/request-claim.js';
 export { ReserveHandle } from './use-cases/reserve-handle.js';
 export { AddInfluencer } from './use-cases/add-influencer.js';
-export {
-  ImportInfluencers,
-  type ImportOrder,
-  type ImportResult,
-  type ImportScheme,
-} from './use-cases/import-influencers.js';
+export { ImportInfluencers, type ImportOrder, type ImportScheme } from './use-cases/import-influencers.js';
+export type { ImportResult } from './use-cases/import-table.js';
 export { importFields, type ImportField } from './domain/import/mapping.js';
 export { type ImportReport, skipReasons, type SkipReason } from './domain/import/report.js';

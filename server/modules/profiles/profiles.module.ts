@@ -24,6 +24,7 @@ import { ClaimsController } from './adapters/http/claims.controller.js';
 import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
 import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
+import { BrandImportController } from './adapters/http/brand-import.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
 import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
@@ -39,6 +40,7 @@ import { IdentityProfileDoors } from './adapters/modules/identity-profile-doors.
 import { IdentityMembers } from './adapters/modules/identity-members.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
+import { SqlKnownBrands } from './adapters/persistence/sql-known-brands.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
 import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.repository.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
@@ -60,6 +62,7 @@ import { Claimants } from './ports/claimants.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
 import { ProfileDoors } from './ports/profile-doors.js';
 import { ImportFiles } from './ports/import-files.js';
+import { KnownBrands } from './ports/known-brands.js';
 import { ImportedInfluencers } from './ports/imported-influencers.js';
 import { InfluencerRepository } from './ports/influencer.repository.js';
 import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
@@ -92,6 +95,7 @@ import { UseListLink } from './use-cases/use-list-link.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile } from './use-cases/delete-profile.js';
 import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
+import { ImportBrands } from './use-cases/import-brands.js';
 import { ImportBatch } from './use-cases/import-batch.js';
 import { ImportInfluencers } from './use-cases/import-influencers.js';
 import { JoinInfluencer } from './use-cases/join-influencer.js';
@@ -156,6 +160,7 @@ const duplicates = [
 @Module({
   controllers: [
     BrandManagerController,
+    BrandImportController,
     InfluencerManagerController,
     InfluencerImportController,
     DuplicatesController,
@@ -220,6 +225,8 @@ const duplicates = [
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
     provide(ImportBatch, ImportedInfluencers, Clock),
+    provideAs(KnownBrands, SqlKnownBrands, Database),
+    provide(ImportBrands, ImportFiles, KnownBrands, CreateBrand),
     provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch),
     provide(ProfilesPersonalData, PersonalDataRegister, Database),
     provide(ProfilesApi, ProfileQueries, VenueRepository),

@@ -146,7 +146,21 @@ export function proposeMapping(headers: readonly string[], sample: readonly (rea
 }
 
 /**
- * What a person has said, over what was proposed. Columns by their number from 1, or by their header; nothing said takes none.
+ * The column that a person has said for a field: by its number from 1, or by its header; nothing said is none.
+ * @throws profiles/no-such-column
+ */
+export function columnSaid(field: string, said: string, headers: readonly string[]): number | undefined {
+  if (said === '') return undefined;
+  const wanted = normaliseHeader(said);
+  const column = /^\d+$/.test(said)
+    ? Number(said) - 1
+    : headers.findIndex((header) => normaliseHeader(header) === wanted);
+  if (column < 0 || (headers.length > 0 && column >= headers.length)) throw profileErrors.noSuchColumn(field, said);
+  return column;
+}
+
+/**
+ * What a person has said, over what was proposed.
  * @throws profiles/no-such-column
  */
 export function withOverrides(
@@ -154,17 +168,8 @@ export function withOverrides(
   { categories, ...single }: Readonly<Partial<Record<ImportField, string>>>,
   headers: readonly string[],
 ): ProposedMapping {
-  const columnOf = (field: ImportField, said: string): number | undefined => {
-    if (said === '') return undefined;
-    const wanted = normaliseHeader(said);
-    const column = /^\d+$/.test(said)
-      ? Number(said) - 1
-      : headers.findIndex((header) => normaliseHeader(header) === wanted);
-    if (column < 0 || (headers.length > 0 && column >= headers.length)) throw profileErrors.noSuchColumn(field, said);
-    return column;
-  };
-  const said = Object.entries(single).map(([field, column]) => [field, columnOf(field as ImportField, column)]);
-  const chosen = categories?.split('+').flatMap((column) => columnOf('categories', column) ?? []);
+  const said = Object.entries(single).map(([field, column]) => [field, columnSaid(field, column, headers)]);
+  const chosen = categories?.split('+').flatMap((column) => columnSaid('categories', column, headers) ?? []);
   return {
     ...proposed,
     ...(Object.fromEntries(said) as Partial<ColumnMapping>),

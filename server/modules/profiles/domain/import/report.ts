@@ -1,20 +1,32 @@
+import { type BrandRejectReason, brandRejectReasons } from './brand-row.js';
 import { type RejectReason, rejectReasons } from './candidate.js';
 import type { KeepReason } from './merge.js';
 
 /** Every way in which a row can come to nothing, as a sentence. */
 export const skipReasons = {
   ...rejectReasons,
+  ...brandRejectReasons,
   unchanged: 'We know all this already.',
   duplicate: 'The same stands in an earlier row.',
   contradiction: 'An earlier row says something else of the same handle.',
+  'brand-contradiction': 'An earlier row says something else of the same brand.',
+  'brand-known': 'This brand is here already.',
   claimed: 'This person looks after their own profile now.',
   'other-account': 'The person with this handle has another account on this platform.',
   refused: 'The row could not be stored.',
 } as const;
-export type SkipReason = RejectReason | KeepReason | 'duplicate' | 'contradiction' | 'refused';
+export type SkipReason =
+  | RejectReason
+  | BrandRejectReason
+  | KeepReason
+  | 'duplicate'
+  | 'contradiction'
+  | 'brand-contradiction'
+  | 'brand-known'
+  | 'refused';
 
 /** Skipped because nothing is to be done; all else is written to the rejects file. */
-const harmless: readonly SkipReason[] = ['empty', 'unchanged', 'duplicate'];
+const harmless: readonly SkipReason[] = ['empty', 'unchanged', 'duplicate', 'brand-known'];
 
 export const isReject = (reason: SkipReason): boolean => !harmless.includes(reason);
 

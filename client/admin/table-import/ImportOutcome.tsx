@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { InfluencerImport } from '../../api/influencer-import';
+import type { TableImportReport } from '../../api/table-import';
 import { saveCsv } from '../save-csv';
+import type { ImportKind } from './kind';
 
 const counted = new Intl.NumberFormat('en-GB');
-const profiles = (count: number): string => `${counted.format(count)} ${count === 1 ? 'profile' : 'profiles'}`;
 const rows = (count: number): string => `${counted.format(count)} ${count === 1 ? 'row' : 'rows'}`;
 const numbersShown = 10;
 
-/** What became of the rows, or would: how many are new, how many say more of somebody, and why the others came to nothing. */
-export function InfluencerImportOutcome({ report, done }: { report: InfluencerImport; done: boolean }) {
+type Props = { kind: ImportKind; report: TableImportReport; done: boolean };
+
+/** What became of the rows, or would: how many are new, how many say more of what we know, and why the others came to nothing. */
+export function ImportOutcome({ kind: { made, updates }, report, done }: Props) {
   const { created, updated, skipped, rejected } = report;
+  const things = (count: number) => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography role="status" className="tnum">
-        {done
-          ? `${profiles(created)} made, ${profiles(updated)} brought up to date.`
-          : `${profiles(created)} will be made, ${profiles(updated)} brought up to date.`}{' '}
+        {`${things(created)} ${done ? 'made' : 'will be made'}${updates ? `, ${things(updated)} brought up to date` : ''}.`}{' '}
         {rejected > 0 && `${rows(rejected)} cannot be taken.`}
       </Typography>
       {skipped.length > 0 && (

@@ -6,8 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Platform, platforms } from '../../../server/contract/lists/social';
-import { type ImportInfluencers, useImportInfluencers } from '../../api/influencer-import';
-import { paths } from '../../app/paths';
+import { type ImportTable, useImportTable } from '../../api/table-import';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { ChooseFile } from '../../ui/ChooseFile';
@@ -16,25 +15,26 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { useProgress } from '../bulk/useProgress';
 import { decoded } from '../metrics-import/decoded';
-import { InfluencerColumnChoices } from './InfluencerColumnChoices';
-import { InfluencerImportOutcome } from './InfluencerImportOutcome';
+import { ColumnChoices } from './ColumnChoices';
+import { ImportOutcome } from './ImportOutcome';
+import type { ImportKind } from './kind';
 
-/** Staff bring influencers from a table: look first, then take in. */
-export function InfluencerImportPage() {
+/** Staff bring a table: look first, then take in. */
+export function TableImport({ kind }: { kind: ImportKind }) {
   const { actor } = useSession();
-  return actor.type === 'admin' ? <Import /> : <NotFound />;
+  return actor.type === 'admin' ? <Import key={kind.resource} kind={kind} /> : <NotFound />;
 }
 
-type Said = Pick<ImportInfluencers, 'platform' | 'columns'>;
+type Said = Pick<ImportTable, 'platform' | 'columns'>;
 const byHeaders = '';
 
-function Import() {
+function Import({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [said, setSaid] = useState<Said>({});
   const [done, setDone] = useState(false);
   const [total, setTotal] = useState(0);
   const { task, done: read } = useProgress();
-  const { data, error, isPending, variables, mutate } = useImportInfluencers();
+  const { data, error, isPending, variables, mutate } = useImportTable(kind.resource);
 
   const look = (text: string, next: Said) => {
     setDone(false);
@@ -55,21 +55,18 @@ function Import() {
 
   return (
     <>
-      <PageHeader
-        title="Import influencers"
-        lead="From a CSV file, as it was published. They become profiles that can be claimed; nothing is stored before you have seen what would be."
-      />
+      <PageHeader title={kind.title} lead={kind.lead} />
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 1080, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
-          <TextField select size="small" label="Platform" value={said.platform ?? byHeaders} error={data?.missing === 'platform'} helperText={data?.missing === 'platform' ? 'Please choose: the file does not say it.' : ' '} onChange={({ target }) => choosePlatform((target.value || undefined) as Platform | undefined)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }} sx={{ width: 280, maxWidth: '100%' }}>
+          {kind.platform && <TextField select size="small" label="Platform" value={said.platform ?? byHeaders} error={data?.missing === 'platform'} helperText={data?.missing === 'platform' ? 'Please choose: the file does not say it.' : ' '} onChange={({ target }) => choosePlatform((target.value || undefined) as Platform | undefined)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }} sx={{ width: 280, maxWidth: '100%' }}>
             <MenuItem value={byHeaders}>As the file says</MenuItem>
             {platforms.map(({ id, label }) => (
               <MenuItem key={id} value={id}>
                 {label}
               </MenuItem>
             ))}
-          </TextField>
-          <ChooseFile what="CSV file" accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={{ mt: { sm: '26px' } }}>
+          </TextField>}
+          <ChooseFile what="CSV file" accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={kind.platform ? { mt: { sm: '26px' } } : undefined}>
             {file ? 'Choose another file' : 'Choose a CSV file'}
           </ChooseFile>
         </Box>
@@ -78,14 +75,14 @@ function Import() {
         <Fault>{error?.message}</Fault>
         {file && data && (
           <>
-            <InfluencerColumnChoices report={data} disabled={isPending} onChoose={(columns) => look(file.text, { ...said, columns })} />
-            {data.missing === null && <InfluencerImportOutcome report={data} done={done} />}
+            <ColumnChoices kind={kind} report={data} disabled={isPending} onChoose={(columns) => look(file.text, { ...said, columns })} />
+            {data.missing === null && <ImportOutcome kind={kind} report={data} done={done} />}
             {!done && changes > 0 && (
               <Button variant="contained" disabled={isPending} onClick={run} sx={{ justifySelf: 'start' }}>
                 Import {changes === 1 ? 'this row' : `these ${changes.toLocaleString('en-GB')} rows`}
               </Button>
             )}
-            {done && <TextLink to={paths.admin.influencers}>Influencers</TextLink>}
+            {done && <TextLink to={kind.list.to}>{kind.list.label}</TextLink>}
           </>
         )}
       </Box>

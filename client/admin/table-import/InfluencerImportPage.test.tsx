@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { ImportInfluencers, InfluencerImport } from '../../api/influencer-import';
+import type { ImportInfluencers, InfluencerImport } from '../../api/table-import';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf, staff } from '../../test/server';
-import { InfluencerImportPage } from './InfluencerImportPage';
+import { InfluencerImportPage } from './pages';
 
 const path = '/api/v1/admin/influencer-manager/import';
 const columns = { handle: 0, name: 1, followers: null, engagement: null, country: null, categories: [] };
