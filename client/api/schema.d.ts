@@ -3906,6 +3906,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/influencer-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to influencers
+         * @description Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
+         *     was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffMessageInfluencers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers": {
         parameters: {
             query?: never;
@@ -9250,6 +9273,31 @@ export interface components {
         };
         LiveChatEmailInput: {
             email: string;
+        };
+        MessageInfluencersInput: {
+            /** @description To whom. */
+            ids: string[];
+            text: string;
+            /**
+             * Format: uuid
+             * @description Chosen by the sender: sent again under the same one, nobody is written to twice. Under it the live stream tells how many are done.
+             */
+            clientId: string;
+        };
+        MessagedView: {
+            id: string;
+            /** @description Where it stands, and where their answer comes. */
+            conversationId: string;
+        };
+        UnreachedView: {
+            id: string;
+            /** @description Empty where there is nobody of this id. */
+            name: string;
+            reason: string;
+        };
+        MessageReportView: {
+            sent: components["schemas"]["MessagedView"][];
+            refused: components["schemas"]["UnreachedView"][];
         };
         AskDto: {
             /** @enum {string} */
@@ -18024,6 +18072,36 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffMessageInfluencers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageInfluencersInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Fault"];

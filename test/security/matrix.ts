@@ -293,6 +293,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffLiftFlag',
     'staffDecideReview',
     'staffMergeInfluencers',
+    'staffMessageInfluencers',
     'staffSearchDuplicates',
     'staffSetFlag',
     'staffSettleDuplicates',

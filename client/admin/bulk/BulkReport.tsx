@@ -9,6 +9,8 @@ export type Report = Readonly<{
   done: number;
   /** Those that were left out, and why. */
   refused: readonly Refused[];
+  /** What became of them, where “done” and “left as they are” do not say it. */
+  words?: Readonly<{ outcome: string; left: string }>;
   /** Takes back what was done. */
   undo?: () => void;
 }>;
@@ -16,17 +18,19 @@ export type Report = Readonly<{
 /** So many are read on the page; the file has all of them. */
 const shown = 20;
 
+const outcomeOf = (done: number, left: number): string =>
+  `${done === 0 ? 'Nothing was changed' : `${done} done`}, ${left} left as ${left === 1 ? 'it is' : 'they are'}.`;
+
 /** How many were done, who was left out and why, and the same as a file. */
-export function BulkReport({ report: { done, refused, undo } }: { report: Report }) {
+export function BulkReport({ report: { done, refused, words, undo } }: { report: Report }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography role="status" className="tnum">
-        {done === 0 ? 'Nothing was changed' : `${done} done`}, {refused.length} left as{' '}
-        {refused.length === 1 ? 'it is' : 'they are'}.
+        {words?.outcome ?? outcomeOf(done, refused.length)}
       </Typography>
       <Box
         component="ul"
-        aria-label="Left as they are"
+        aria-label={words?.left ?? 'Left as they are'}
         sx={{ m: 0, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}
       >
         {refused.slice(0, shown).map(({ id, name, reason }) => (

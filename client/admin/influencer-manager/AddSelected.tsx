@@ -1,4 +1,4 @@
-import { IconListDetails, IconTag } from '@tabler/icons-react';
+import { IconListDetails, IconMessage, IconTag } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -9,12 +9,13 @@ import type { Influencer } from './influencer';
 const AddToList = lazy(() =>
   import('../../ui/influencer-lists/AddToList').then((module) => ({ default: module.AddToList })),
 );
+const MessageDialog = lazy(() => import('./MessageDialog').then((module) => ({ default: module.MessageDialog })));
 const TagInfluencers = lazy(() => import('./TagInfluencers').then((module) => ({ default: module.TagInfluencers })));
 
 /** What can be done with the influencers that are ticked. */
 export function AddSelected() {
   const { selectedIds, onUnselectItems } = useListContext<Influencer>();
-  const [open, setOpen] = useState<'list' | 'tag' | null>(null);
+  const [open, setOpen] = useState<'list' | 'message' | 'tag' | null>(null);
   const may = useMay();
   if (!may('list.change') || (selectedIds.length === 0 && open === null)) return null;
   const close = () => setOpen(null);
@@ -26,8 +27,16 @@ export function AddSelected() {
       <Button size="small" startIcon={<IconTag size={18} stroke={1.75} />} onClick={() => setOpen('tag')}>
         Tag
       </Button>
+      {may('influencer.message') && (
+        <Button size="small" startIcon={<IconMessage size={18} stroke={1.75} />} onClick={() => setOpen('message')}>
+          Message
+        </Button>
+      )}
       <Suspense fallback={null}>
         {open === 'list' && <AddToList influencerIds={selectedIds} onClose={close} onAdded={() => onUnselectItems()} />}
+        {open === 'message' && (
+          <MessageDialog influencerIds={selectedIds} onClose={close} onSent={() => onUnselectItems()} />
+        )}
         {open === 'tag' && <TagInfluencers onClose={close} />}
       </Suspense>
     </BulkBar>

@@ -19,6 +19,7 @@ import { OnLists } from './OnLists';
 import { SafetyFlags } from './SafetyFlags';
 import { type Influencer, engagementText, placeOf, platformsOf, sourceLabel } from './influencer';
 
+const MessageButton = lazy(() => import('./MessageButton').then((module) => ({ default: module.MessageButton })));
 const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
 
 /** One influencer. */
@@ -45,8 +46,13 @@ export function InfluencerRecord() {
         ]}
       />
       {!deletedAt && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <ViewAsButton uid={influencer.id} type="influencer" />
+          {claimed && (
+            <Suspense fallback={null}>
+              <MessageButton influencerId={influencer.id} handle={handle} />
+            </Suspense>
+          )}
         </Box>
       )}
       {!deletedAt && <Claims influencer={influencer} />}

@@ -7,7 +7,9 @@ export const deskLimits = {
   taskCharacters: 200,
   tagCharacters: 40,
   tagsEach: 20,
-  /** How many may be tagged, or changed, by one call. */
+  /** What staff write to influencers. */
+  messageCharacters: 2_000,
+  /** How many may be tagged, changed or written to by one call. */
   atOnce: 500,
 } as const;
 

@@ -30,6 +30,8 @@ const rules = {
   'influencer.flag': { by: workers },
   /** Two profiles of one person become one; for 30 days it can be undone. */
   'influencer.merge': { by: workers },
+  /** Writing to influencers in the name of our support, one or many at once. */
+  'influencer.message': { by: workers },
   'influencer.delete': { by: superUsers, destructive: true },
   'influencer.restore': { by: superUsers },
 

@@ -10,11 +10,13 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
+import { IdentityApi } from '../identity/index.js';
 import { MediaApi, MediaModule } from '../media/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { MessagingSubscriptions } from './adapters/events/messaging-subscriptions.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
 import { FlexibleChatLimits } from './adapters/http/flexible-chat-limits.js';
+import { InfluencerMessagesController } from './adapters/http/influencer-messages.controller.js';
 import { LiveChatController } from './adapters/http/live-chat.controller.js';
 import { MessageReportsController } from './adapters/http/message-reports.controller.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
@@ -24,6 +26,7 @@ import { MessagingLetterSamples } from './adapters/mail/letter-samples.js';
 import { LetterVisitorMails } from './adapters/mail/letter-visitor-mails.js';
 import { EntitledChatAccess } from './adapters/modules/entitled-chat-access.js';
 import { MediaAttachmentFiles } from './adapters/modules/media-attachment-files.js';
+import { ProfileAddressees } from './adapters/modules/profile-addressees.js';
 import { ProfileCounterparts } from './adapters/modules/profile-counterparts.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
 import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
@@ -33,6 +36,7 @@ import { TypeOrmConversationQueries } from './adapters/persistence/typeorm-conve
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
+import { Addressees } from './ports/addressees.js';
 import { AttachmentFiles } from './ports/attachment-files.js';
 import { ChatAccess } from './ports/chat-access.js';
 import { ChatLimits } from './ports/chat-limits.js';
@@ -50,6 +54,7 @@ import { BlockConversation } from './use-cases/block-conversation.js';
 import { ChangeMessage } from './use-cases/change-message.js';
 import { FollowConversation } from './use-cases/follow-conversation.js';
 import { LiveChat } from './use-cases/live-chat.js';
+import { MessageInfluencers } from './use-cases/message-influencers.js';
 import { ModerateReports } from './use-cases/moderate-reports.js';
 import { OpenConversation, StartConversation } from './use-cases/open-conversation.js';
 import { ReadMessages } from './use-cases/read-messages.js';
@@ -64,6 +69,7 @@ import { SendMessage } from './use-cases/send-message.js';
     QuickRepliesController,
     MessageReportsController,
     LiveChatController,
+    InfluencerMessagesController,
   ],
   providers: [
     provideAs(ConversationRepository, TypeOrmConversationRepository, Database, Outbox),
@@ -75,6 +81,7 @@ import { SendMessage } from './use-cases/send-message.js';
     provideAs(AttachmentFiles, MediaAttachmentFiles, MediaApi),
     provideAs(ChatAccess, EntitledChatAccess, Entitlements),
     provideAs(Counterparts, ProfileCounterparts, ProfilesApi),
+    provideAs(Addressees, ProfileAddressees, ProfilesApi, IdentityApi),
     provideAs(ConversationSignals, LiveConversationSignals, LiveHub),
     { provide: ChatLimits, useFactory: (db: Database) => new FlexibleChatLimits(inPostgres(db)), inject: [Database] },
     provide(MessagingLetterSamples, LetterCatalogue, Config),
@@ -86,6 +93,7 @@ import { SendMessage } from './use-cases/send-message.js';
     provide(OpenConversation, ConversationRepository, Clock),
     provide(StartConversation, ConversationRepository, Counterparts, ChatAccess, Clock),
     provide(SendMessage, ConversationRepository, AttachmentFiles, ChatAccess, Transaction, Clock),
+    provide(MessageInfluencers, Addressees, ConversationRepository, SendMessage, Clock),
     provide(ChangeMessage, ConversationRepository, Clock),
     provide(ReadMessages, ConversationRepository, ConversationQueries),
     provide(FollowConversation, ConversationRepository, ConversationQueries, ConversationSignals),

@@ -53,6 +53,8 @@ export const messagingErrors = {
     new DomainError('not-found', 'messaging/quick-reply-not-found', 'This quick reply does not exist.', { id }),
   tooMany: () =>
     new DomainError('too-many', 'messaging/too-many', 'That was a lot at once. Please wait a moment and try again.'),
+  notStaff: () =>
+    new DomainError('forbidden', 'messaging/not-staff', 'Your staff role does not let you write to influencers.'),
   chatNotBegun: () =>
     new DomainError('not-found', 'messaging/chat-not-begun', 'This chat has ended. Please begin a new one.'),
 };

@@ -48,7 +48,7 @@ export type Found = MessageRow & Readonly<{ conversationId: string }>;
 
 /** Reading conversations for screens. */
 export abstract class ConversationQueries {
-  /** The one with the newest message first. */
+  /** The one with the newest message first. Where there are more, staff get those that they have not read before the others. */
   abstract listOf(reader: Reader, limit: number): Promise<ConversationRow[]>;
 
   /** Newest first; with `before`, a message's id, those that were said before it. */

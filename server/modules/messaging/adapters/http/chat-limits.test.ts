@@ -12,3 +12,11 @@ test('ten chats begin from one network address in an hour, and thirty messages o
   await expect(limits.countMessage('visitor')).rejects.toMatchObject(tooMany);
   await expect(limits.countChat('10.0.0.2')).resolves.toBeUndefined();
 });
+
+test('thirty messages of one member of staff go through a minute', async () => {
+  const limits = new FlexibleChatLimits(inMemory);
+  for (let n = 0; n < 30; n++) await limits.countStaffMessage('staff');
+
+  await expect(limits.countStaffMessage('staff')).rejects.toMatchObject(tooMany);
+  await expect(limits.countStaffMessage('colleague')).resolves.toBeUndefined();
+});

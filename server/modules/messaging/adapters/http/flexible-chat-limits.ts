@@ -6,11 +6,13 @@ import { ChatLimits } from '../../ports/chat-limits.js';
 export class FlexibleChatLimits extends ChatLimits {
   private readonly chats: RateLimiterAbstract;
   private readonly messages: RateLimiterAbstract;
+  private readonly staffMessages: RateLimiterAbstract;
 
   constructor(make: MakeLimiter) {
     super();
     this.chats = make({ keyPrefix: 'live-chat', points: 10, duration: 3_600 });
     this.messages = make({ keyPrefix: 'live-chat-message', points: 30, duration: 60 });
+    this.staffMessages = make({ keyPrefix: 'staff-message', points: 30, duration: 60 });
   }
 
   countChat(address: string): Promise<void> {
@@ -19,5 +21,9 @@ export class FlexibleChatLimits extends ChatLimits {
 
   countMessage(visitorId: string): Promise<void> {
     return countTry(this.messages, visitorId, messagingErrors.tooMany);
+  }
+
+  countStaffMessage(userId: string): Promise<void> {
+    return countTry(this.staffMessages, userId, messagingErrors.tooMany);
   }
 }

@@ -153,3 +153,16 @@ test('a file is seen by those to whom it was sent', async () => {
   expect(await queries.hasFile({ side: 'staff' }, mediaId)).toBe(false);
   expect(await queries.isSent(mediaId)).toBe(true);
 });
+
+test('however many staff have written to since, whoever waits for their answer is in their list', async () => {
+  const waits = await conversations.open(openSupport(brand(1), at(0)));
+  await conversations.add(...say(waits, { text: 'Can you help?' }, as(brand(1)), at(1)));
+  for (const profile of [brand(2), influencer]) {
+    const written = await conversations.open(openSupport(profile, at(2)));
+    await conversations.add(...say(written, { text: 'Dinner on Friday?' }, staff, at(3)));
+  }
+
+  const [, second] = await queries.listOf({ side: 'staff' }, 2);
+
+  expect(second).toMatchObject({ id: waits.id, unread: 1 });
+});

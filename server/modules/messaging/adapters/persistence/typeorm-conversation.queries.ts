@@ -17,22 +17,28 @@ const visitorCard = `json_build_object('uid', c.visitor_id, 'type', 'visitor', '
 const brands = 'left join profile_brand_cards b on b.id = c.brand_id';
 const influencers = 'left join profile_influencer_cards i on i.id = c.influencer_id';
 
-/** Which conversations each side reads, and what it sees of the other. `$1` is the profile; staff share one inbox. */
+const newest = 'c.last_message_at desc, c.id desc';
+
+/** Which conversations each side reads, those it reads first, and what it sees of the other. `$1` is the profile; staff share one inbox. */
 const views = {
   brand: {
     mine: 'c.brand_id = $1::uuid',
     counterpart: `case c.kind when 'support' then ${supportCard} else ${influencerCard} end`,
     joins: influencers,
+    first: newest,
   },
   influencer: {
     mine: 'c.influencer_id = $1::uuid',
     counterpart: `case c.kind when 'support' then ${supportCard} else ${brandCard} end`,
     joins: brands,
+    first: newest,
   },
   staff: {
     mine: `c.kind <> 'pair' and c.last_seq > 0 and $1::uuid is null`,
     counterpart: `case when c.kind = 'visitor' then ${visitorCard} when c.brand_id is null then ${influencerCard} else ${brandCard} end`,
     joins: `${brands} ${influencers} left join live_chat_visitors v on v.id = c.visitor_id`,
+    // However many staff have written to at once, nobody who waits for an answer falls out of the list.
+    first: `c.last_seq > coalesce((select p.read_seq from conversation_places p where p.conversation_id = c.id and p.side = 'staff'), 0) desc, ${newest}`,
   },
 } as const;
 
@@ -76,7 +82,7 @@ export class TypeOrmConversationQueries extends ConversationQueries {
   }
 
   async listOf(reader: Reader, limit: number): Promise<ConversationRow[]> {
-    const { mine, counterpart, joins } = views[reader.side];
+    const { mine, counterpart, joins, first } = views[reader.side];
     const rows = await this.db.quickRead<ConversationRow>(
       `select c.id, c.kind, ${counterpart} as "with", c.last_message_at as "lastMessageAt", c.blocked_by as "blockedBy",
          (select ${asJson} from messages m where m.conversation_id = c.id order by m.seq desc limit 1) as "lastMessage",
@@ -84,11 +90,11 @@ export class TypeOrmConversationQueries extends ConversationQueries {
             and m.side <> '${reader.side}' and m.deleted_at is null limit ${unreadAtMost}) few) as unread,
          coalesce(mine.read_seq, 0) as "readSeq",
          coalesce(theirs.delivered_seq, 0) as "theirDeliveredSeq", coalesce(theirs.read_seq, 0) as "theirReadSeq"
-       from (select * from conversations c where ${mine} order by c.last_message_at desc, c.id desc limit $2) c
+       from (select * from conversations c where ${mine} order by ${first} limit $2) c
        left join conversation_places mine on mine.conversation_id = c.id and mine.side = '${reader.side}'
        left join conversation_places theirs on theirs.conversation_id = c.id and theirs.side <> '${reader.side}'
        ${joins}
-       order by c.last_message_at desc, c.id desc`,
+       order by ${newest}`,
       [uidOf(reader), limit],
       `messaging-list-${reader.side}`,
     );

@@ -1,0 +1,75 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { deskLimits } from '../../../server/contract/rules/desk';
+import { type MessageReport, useMessageInfluencers } from '../../api/influencer-messages';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import { BulkDialog } from '../bulk/BulkDialog';
+import type { Report } from '../bulk/BulkReport';
+import { useProgress } from '../bulk/useProgress';
+
+type MessageDialogProps = {
+  influencerIds: readonly string[];
+  /** Whom, where it is one. */
+  name?: string;
+  onClose: () => void;
+  onSent?: () => void;
+};
+
+const reportOf = ({ sent, refused }: MessageReport): Report => ({
+  done: sent.length,
+  refused,
+  words: {
+    outcome: `${sent.length === 0 ? 'Nobody was written to' : `${sent.length} written to`}, ${refused.length} not reached.`,
+    left: 'Not reached',
+  },
+});
+
+/** Writes the same to one influencer or to many, each in their conversation with support. */
+export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageDialogProps) {
+  // Those whom it began with: afterwards nobody is ticked.
+  const [ids] = useState(influencerIds);
+  const [text, setText] = useState('');
+  const [report, setReport] = useState<Report | null>(null);
+  // The name of the call stays, so that trying again writes to nobody twice.
+  const { task, done } = useProgress();
+  const message = useMessageInfluencers();
+  const submit = () =>
+    message.mutate(
+      { ids: [...ids], text, clientId: task },
+      {
+        onError: (error) => toast.say(error.fieldErrors.text ?? error.message),
+        onSuccess: (answer) => {
+          onSent?.();
+          if (answer.refused.length > 0) return setReport(reportOf(answer));
+          toast.say(`${name ?? answer.sent.length} written to. Answers come to your chats.`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <BulkDialog
+      title={`Message ${name ?? ids.length}`}
+      confirm="Send message"
+      busy={message.isPending}
+      done={done}
+      total={ids.length}
+      report={report}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        It comes from Tastemaker support, into their chats. Whoever looks after no profile of ours yet is not reached.
+      </Typography>
+      <TextField
+        label="Message"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        multiline
+        minRows={4}
+        maxRows={12}
+        slotProps={{ htmlInput: { required: true, maxLength: deskLimits.messageCharacters } }}
+      />
+    </BulkDialog>
+  );
+}
