@@ -5966,6 +5966,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks of everybody
+         * @description The newest first, with what was sent last.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook of somebody
+         * @description What was sent to one in the last 30 days, the newest first. Problem: partners/no-such-endpoint.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffListWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message of somebody’s webhook once more
+         * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffResendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/webhooks/{id}/switch-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch somebody’s webhook on again
+         * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSwitchWebhookOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/privacy/consent": {
         parameters: {
             query?: never;
@@ -11341,6 +11429,88 @@ export interface components {
         WebhookDeliveriesPage: {
             /** @description The newest first. */
             items: components["schemas"]["WebhookDeliveryView"][];
+            /**
+             * Format: uuid
+             * @description For `after`; null ends.
+             */
+            next: string | null;
+        };
+        LastDeliveryView: {
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            lastStatus: number | null;
+            lastError: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        StaffWebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            profileUid: string;
+            /** @enum {string} */
+            profileType: "brand" | "influencer";
+            /** @description Whose it is; null when the account is gone. */
+            owner: string | null;
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
+            /**
+             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @enum {string}
+             */
+            state: "on" | "off" | "failed";
+            /** Format: date-time */
+            failingSince: string | null;
+            /** @description What was sent last; null when nothing was in 30 days. */
+            last: components["schemas"]["LastDeliveryView"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Where it goes: the host, with a port where there is one. */
+            host: string;
+            /** @description How many of the newest 100 messages were given up. */
+            failures: number;
+        };
+        StaffWebhooksPage: {
+            /** @description The newest first. */
+            items: components["schemas"]["StaffWebhookView"][];
+            /**
+             * Format: uuid
+             * @description For `after`; null ends.
+             */
+            next: string | null;
+            /** @description Whether the reader’s role sends messages again and switches webhooks on. */
+            mayTend: boolean;
+        };
+        StaffDeliveryView: {
+            /**
+             * Format: uuid
+             * @description The same as `webhook-id` on the wire.
+             */
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description What the receiver answered last; null when it did not. */
+            lastStatus: number | null;
+            /** @description Why there was no answer, in a sentence. */
+            lastError: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Such as `collab.requested`, or `webhook.test`. */
+            event: string;
+            /** @description How often it has been tried since it was last sent by hand. */
+            attempts: number;
+        };
+        StaffDeliveriesPage: {
+            /** @description The newest first. */
+            items: components["schemas"]["StaffDeliveryView"][];
             /**
              * Format: uuid
              * @description For `after`; null ends.
@@ -21330,6 +21500,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryView"];
                 };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListWebhooks: {
+        parameters: {
+            query: {
+                /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
+                failing?: "true" | "false";
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhooksPage"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffListWebhookDeliveries: {
+        parameters: {
+            query: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description How many at most. */
+                limit: number;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveriesPage"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffResendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+                /** @description The record’s id, a UUID. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; it is done in a moment. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffSwitchWebhookOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];

@@ -58,6 +58,7 @@ const pages: RouteObject[] = [
     import('../admin/table-import/pages').then((module) => module.InfluencerImportPage),
   ),
   page(paths.admin.importBrands, () => import('../admin/table-import/pages').then((module) => module.BrandImportPage)),
+  page(paths.admin.webhooks, () => import('../admin/webhooks/WebhooksPage').then((module) => module.WebhooksPage)),
   page(paths.admin.work, () => import('../admin/work/WorkPage').then((module) => module.WorkPage)),
   page(paths.admin.preferences, () =>
     import('../admin/preferences/StaffPreferencesPage').then((module) => module.StaffPreferencesPage),

@@ -81,6 +81,7 @@ export const paths = {
     mails: '/app/admin/mails',
     appeals: '/app/admin/review-appeals',
     work: '/app/admin/work',
+    webhooks: '/app/admin/webhooks',
     importMetrics: '/app/admin/import-numbers',
     importInfluencers: '/app/admin/import-influencers',
     importBrands: '/app/admin/import-brands',

@@ -107,6 +107,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/admin/review-appeals',
     '/app/admin/preferences',
     '/app/admin/work',
+    '/app/admin/webhooks',
     '/app/admin/import-numbers',
     '/app/admin/import-influencers',
     '/app/admin/import-brands',

@@ -112,3 +112,43 @@ it('its secret is nowhere to be read again', async () => {
   const rows = await people.rows<{ row: string }>('select e::text as row from webhook_endpoints e where id = $1', [id]);
   expect(rows[0]!.row).not.toContain(secret.replace('whsec_', ''));
 });
+
+it('R441: staff see how everybody’s webhooks fare, switch one on again and send what it missed, and never read its secret', async () => {
+  const staff = await product.newStaff('operations');
+  const { id, secret } = await made();
+  receiver.status = 410;
+  const { body: test } = await ask<{ id: string }>('POST', `${endpoints}/${id}/test`, {});
+  const arrived = () => eventually(async () => (await receiver.next()).headers['webhook-id'] === test.id);
+  await arrived();
+  const all = '/api/v1/admin/webhooks';
+  const shown = await eventually(async () => {
+    const { body } = await staff.get(`${all}?failing=true`);
+    return body.items.find((each: { id: string; state: string }) => each.id === id && each.state === 'failed');
+  });
+  expect(shown).toMatchObject({
+    ...{ profileUid: brand.profile.uid, owner: expect.any(String), host: new URL(receiver.url).host },
+    ...{ events: ['collab.requested'], failures: 1, last: { state: 'failed', lastStatus: 410 } },
+  });
+  const path = `${all}/${id}/deliveries`;
+  const seen = await staff.get(path);
+  expect(seen.body).toMatchObject({ items: [{ id: test.id, event: 'webhook.test', attempts: 1 }], next: null });
+  for (const { body } of [seen, await staff.get(all)]) {
+    const told = JSON.stringify(body);
+    for (const hidden of [secret, 'sealed', '"body"', '"url"']) expect(told).not.toContain(hidden);
+  }
+
+  const reader = await product.newStaff('read-only');
+  expect((await reader.get(all)).status).toBe(200);
+  expect((await reader.post(`${all}/${id}/switch-on`)).status).toBe(403);
+  expect((await staff.post(`${path}/${test.id}/resend`)).status).toBe(409);
+  receiver.status = 200;
+  expect((await staff.post(`${all}/${id}/switch-on`)).status).toBe(204);
+  expect((await staff.post(`${path}/${test.id}/resend`)).status).toBe(202);
+  await arrived();
+  expect(
+    await people.rows(
+      `select name from audit_log where aggregate_id = $1 and actor_role = 'admin' and actor_id <> 'system' order by seq`,
+      [id],
+    ),
+  ).toEqual([{ name: 'webhook.changed' }, { name: 'webhook.resent' }]);
+});

@@ -233,6 +233,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   ],
   'influencers and staff who work': ['changeInfluencerProfile'],
   staff: [
+    'staffListWebhookDeliveries',
+    'staffListWebhooks',
     'staffListKeys',
     'staffGetAd',
     'staffListFeatures',
@@ -289,6 +291,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffRemoveView',
   ],
   'staff who work': [
+    'staffResendWebhookDelivery',
+    'staffSwitchWebhookOn',
     'staffRevokeKey',
     'staffLiftFlag',
     'staffDecideReview',

@@ -37,6 +37,9 @@ function Preferences() {
         <Section title="Jobs and events" lead="What waits to be done, what has failed, and why. For super users.">
           <TextLink to={paths.admin.work}>Look at jobs and events</TextLink>
         </Section>
+        <Section title="Webhooks" lead="What programs of brands and influencers are told, and where nothing arrives.">
+          <TextLink to={paths.admin.webhooks}>Look at webhooks</TextLink>
+        </Section>
         <Section
           title="Numbers of posts"
           lead="What posts have reached, where influencers and platforms do not tell it."

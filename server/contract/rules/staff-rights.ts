@@ -69,6 +69,9 @@ const rules = {
   'work.look': { by: superUsers },
   'work.retry': { by: superUsers },
 
+  /** Sending a message of a brand’s or an influencer’s webhook again, and switching the webhook on. */
+  'webhook.repair': { by: workers },
+
   'feature.override': { by: workers },
   'feature.override-everywhere': { by: superUsers },
   'collab.override': { by: workers },

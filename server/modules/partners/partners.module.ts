@@ -9,12 +9,15 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi } from '../identity/index.js';
+import { ProfilesApi } from '../profiles/index.js';
 import { WebhookSubscriptions } from './adapters/events/webhook-subscriptions.js';
+import { StaffWebhooksController } from './adapters/http/staff-webhooks.controller.js';
 import { WebhookDeliveriesController } from './adapters/http/webhook-deliveries.controller.js';
 import { WebhookEndpointsController } from './adapters/http/webhook-endpoints.controller.js';
 import { JobDeliveryOrders } from './adapters/jobs/job-delivery-orders.js';
 import { PartnersLetterSamples } from './adapters/mail/letter-samples.js';
 import { LetterWebhookMails } from './adapters/mail/letter-webhook-mails.js';
+import { WebhookOwners } from './adapters/modules/webhook-owners.js';
 import { SealedWebhookSecrets } from './adapters/outside/sealed-webhook-secrets.js';
 import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js';
 import { PartnersPersonalData } from './adapters/persistence/partners-personal-data.js';
@@ -31,11 +34,13 @@ import { DeliverWebhook } from './use-cases/deliver-webhook.js';
 import { OwnDeliveries } from './use-cases/own-deliveries.js';
 import { OwnEndpoints } from './use-cases/own-endpoints.js';
 import { PlanDeliveries } from './use-cases/plan-deliveries.js';
+import { SendAgain } from './use-cases/send-again.js';
 import { TendDeliveries } from './use-cases/tend-deliveries.js';
+import { TendEndpoints } from './use-cases/tend-endpoints.js';
 
 /** What programs of others are told: webhooks. It hears everybody and is asked by nobody. */
 @Module({
-  controllers: [WebhookEndpointsController, WebhookDeliveriesController],
+  controllers: [WebhookEndpointsController, WebhookDeliveriesController, StaffWebhooksController],
   providers: [
     {
       provide: WebhookPolicy,
@@ -54,7 +59,10 @@ import { TendDeliveries } from './use-cases/tend-deliveries.js';
     provideAs(WebhookMails, LetterWebhookMails, Mailer, IdentityApi, Config),
     provide(PartnersLetterSamples, LetterCatalogue, Config),
     provide(OwnEndpoints, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
-    provide(OwnDeliveries, OwnEndpoints, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(SendAgain, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(OwnDeliveries, OwnEndpoints, Deliveries, DeliveryOrders, SendAgain, Transaction, Clock),
+    provide(TendEndpoints, EndpointRepository, Deliveries, SendAgain, Transaction, Clock),
+    provide(WebhookOwners, ProfilesApi),
     provide(PlanDeliveries, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(
       DeliverWebhook,

@@ -9,6 +9,7 @@ import {
   checkMember,
   type DomainEvent,
   eventOf,
+  mayAsStaff,
   newId,
   type ProfileRef,
 } from '../../../shared/kernel/index.js';
@@ -36,7 +37,7 @@ export type Endpoint = Readonly<{
 }>;
 
 export type EndpointEvent = DomainEvent<
-  'webhook.made' | 'webhook.changed' | 'webhook.rotated' | 'webhook.removed' | 'webhook.failed',
+  'webhook.made' | 'webhook.changed' | 'webhook.rotated' | 'webhook.removed' | 'webhook.failed' | 'webhook.resent',
   Readonly<{ profile: ProfileRef; state: EndpointState }>
 >;
 
@@ -119,6 +120,18 @@ export function changeEndpoint(
     ...(on === undefined ? {} : on ? { state: 'on', failingSince: null } : { state: 'off' }),
   };
   return [changed, endpointEvent('webhook.changed', changed, actor, now)];
+}
+
+/** What staff may do to an endpoint that is not theirs. @throws partners/not-staff */
+export function checkTending(actor: Actor): void {
+  if (!mayAsStaff(actor, 'webhook.repair')) throw partnerErrors.notStaff();
+}
+
+/** Staff switch it on again, with a clean slate. @throws partners/not-staff */
+export function switchOn(endpoint: Endpoint, actor: Actor, now: Date): [Endpoint, EndpointEvent] {
+  checkTending(actor);
+  const on: Endpoint = { ...endpoint, state: 'on', failingSince: null };
+  return [on, endpointEvent('webhook.changed', on, actor, now)];
 }
 
 /** Another secret; the one before signs beside it for a day. */

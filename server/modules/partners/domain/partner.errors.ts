@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
 export const partnerErrors = {
+  notStaff: () => new DomainError('forbidden', 'partners/not-staff', 'Your role among the staff does not allow this.'),
   wrongEndpoint: (errors: Readonly<Record<string, string>>) =>
     new DomainError('invalid', 'partners/wrong-endpoint', Object.values(errors)[0]!, { errors }),
   tooManyEndpoints: (atMost: number) =>

@@ -1,9 +1,9 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { again, type Delivery, testDelivery } from '../domain/delivery.js';
-import { partnerErrors } from '../domain/partner.errors.js';
+import { type Delivery, testDelivery } from '../domain/delivery.js';
 import type { Deliveries } from '../ports/deliveries.js';
 import type { DeliveryOrders } from '../ports/delivery-orders.js';
 import type { OwnEndpoints } from './own-endpoints.js';
+import type { SendAgain } from './send-again.js';
 
 /** What was sent to an endpoint of the actor's profile. All of it throws as `OwnEndpoints.get` does. */
 export class OwnDeliveries {
@@ -11,6 +11,7 @@ export class OwnDeliveries {
     private readonly endpoints: OwnEndpoints,
     private readonly deliveries: Deliveries,
     private readonly orders: DeliveryOrders,
+    private readonly again: SendAgain,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -33,15 +34,6 @@ export class OwnDeliveries {
 
   /** Sends the same message once more, with the same id. @throws partners/no-such-delivery, partners/endpoint-off */
   async resend(actor: Actor, endpointId: string, deliveryId: string): Promise<Delivery> {
-    const endpoint = await this.endpoints.get(actor, endpointId);
-    const delivery = await this.deliveries.find(endpoint.id, deliveryId);
-    if (!delivery) throw partnerErrors.noSuchDelivery();
-    if (endpoint.state !== 'on') throw partnerErrors.endpointOff();
-    const waiting = again(delivery, this.clock.now());
-    await this.transaction.inTransaction(async () => {
-      await this.deliveries.save(waiting);
-      await this.orders.place([waiting]);
-    });
-    return waiting;
+    return this.again.execute(await this.endpoints.get(actor, endpointId), deliveryId);
   }
 }

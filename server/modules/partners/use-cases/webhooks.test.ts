@@ -11,7 +11,9 @@ import { DeliverWebhook } from './deliver-webhook.js';
 import { OwnDeliveries } from './own-deliveries.js';
 import { OwnEndpoints } from './own-endpoints.js';
 import { PlanDeliveries } from './plan-deliveries.js';
+import { SendAgain } from './send-again.js';
 import { TendDeliveries } from './tend-deliveries.js';
+import { TendEndpoints } from './tend-endpoints.js';
 
 const start = new Date('2026-11-02T10:00:00Z');
 
@@ -51,6 +53,7 @@ const world = async () => {
   const secrets = new SealedWebhookSecrets({ sessionSecret: 'a secret of this test, long enough' });
   const own = new OwnEndpoints(endpoints, secrets, { httpsOnly: true }, transaction, clock);
   const deliver = new DeliverWebhook(endpoints, deliveries, receiver, secrets, mails, transaction, clock);
+  const again = new SendAgain(endpoints, deliveries, orders, transaction, clock);
   const profile: ProfileRef = { uid: newId(), type: 'brand' };
   const owner: Actor = { userId: newId(), role: 'brand', profile, memberRole: 'owner' };
   const made = await own.make(owner, { url: 'https://till.example/', events: ['collab.requested'] });
@@ -59,7 +62,8 @@ const world = async () => {
   return {
     ...{ clock, endpoints, deliveries, orders, receiver, mails, own, deliver, owner, made, plan },
     tend: new TendDeliveries(deliveries, orders, transaction, clock),
-    log: new OwnDeliveries(own, deliveries, orders, transaction, clock),
+    log: new OwnDeliveries(own, deliveries, orders, again, transaction, clock),
+    tended: new TendEndpoints(endpoints, deliveries, again, transaction, clock),
     event: eventOf('collab.requested', { type: 'collab', id: newId() }, theProduct, start, payload),
     async workOrders() {
       for (const { id, attempts } of orders.orders.splice(0)) await deliver.execute(id, attempts);
@@ -216,4 +220,41 @@ it('another address starts with a clean slate', async () => {
   expect((await endpoints.find(made.endpoint.id))?.failingSince).toEqual(start);
   await own.change(owner, made.endpoint.id, { url: 'https://new-till.example/' });
   expect(await endpoints.find(made.endpoint.id)).toMatchObject({ failingSince: null });
+});
+
+describe('staff who look after everybody’s webhooks', () => {
+  const staff = (staffRole: Actor['staffRole']): Actor => ({ userId: newId(), role: 'admin', staffRole });
+
+  it('R441: switch one on again and send what it missed, and it is kept who did', async () => {
+    const { plan, event, workOrders, receiver, endpoints, made, tended } = await world();
+    receiver.outcome = { status: 410 };
+    await plan.execute(event);
+    await workOrders();
+    const { id } = made.endpoint;
+    expect(await tended.list({ limit: 10, failing: true })).toMatchObject([
+      { id, state: 'failed', failures: 1, last: { state: 'failed', lastStatus: 410 } },
+    ]);
+    const [missed] = await tended.log(id, { limit: 10 });
+    const operator = staff('operations');
+    await expect(tended.resend(operator, id, missed!.id)).rejects.toMatchObject({ code: 'partners/endpoint-off' });
+
+    await tended.switchOn(operator, id);
+    receiver.outcome = { status: 200 };
+    await tended.resend(operator, id, missed!.id);
+    await workOrders();
+    expect(await tended.list({ limit: 10, failing: true })).toEqual([]);
+    expect(await tended.list({ limit: 10 })).toMatchObject([
+      { id, state: 'on', failures: 0, last: { lastStatus: 200 } },
+    ]);
+    const kept = endpoints.events.filter(({ actor }) => actor.userId === operator.userId);
+    expect(kept.map(({ name }) => name)).toEqual(['webhook.changed', 'webhook.resent']);
+  });
+
+  it('change nothing when they may only read', async () => {
+    const { made, tended } = await world();
+    const { id } = made.endpoint;
+    const reader = staff('read-only');
+    for (const attempt of [() => tended.switchOn(reader, id), () => tended.resend(reader, id, newId())])
+      await expect(attempt()).rejects.toMatchObject({ code: 'partners/not-staff' });
+  });
 });

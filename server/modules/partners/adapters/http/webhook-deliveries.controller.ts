@@ -4,8 +4,8 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { Delivery } from '../../domain/delivery.js';
 import { OwnDeliveries } from '../../use-cases/own-deliveries.js';
+import { toView } from './delivery-view.js';
 import { DeliveriesQuery, WebhookDeliveriesPage, WebhookDeliveryView } from './webhooks.dto.js';
 
 /** What was sent to a webhook of the chosen profile, in the last 30 days. */
@@ -54,11 +54,3 @@ export class WebhookDeliveriesController {
     return toView(await this.own.resend(actor, id, deliveryId));
   }
 }
-
-const toView = ({ id, eventName, state, attempts, nextAttemptAt, createdAt, body, ...last }: Delivery) => ({
-  ...{ id, event: eventName, state, attempts, createdAt, body },
-  lastStatus: last.lastStatus,
-  lastError: last.lastError,
-  lastAttemptAt: last.lastAttemptAt,
-  nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
-});

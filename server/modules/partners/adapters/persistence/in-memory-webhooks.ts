@@ -3,11 +3,13 @@ import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Delivery } from '../../domain/delivery.js';
 import type { Endpoint, EndpointEvent } from '../../domain/endpoint.js';
 import { Deliveries } from '../../ports/deliveries.js';
-import { EndpointRepository } from '../../ports/endpoint.repository.js';
+import { countedMessages, EndpointRepository, type WatchedEndpoint } from '../../ports/endpoint.repository.js';
 
 export class InMemoryEndpointRepository extends EndpointRepository {
   readonly events: EndpointEvent[] = [];
   readonly endpoints = new Map<string, Endpoint>();
+  /** What was sent to one of them, the newest first. */
+  sentTo: (id: string) => readonly Delivery[] = () => [];
 
   async of({ uid }: ProfileRef): Promise<readonly Endpoint[]> {
     return [...this.endpoints.values()].filter(({ profileUid }) => profileUid === uid);
@@ -21,6 +23,33 @@ export class InMemoryEndpointRepository extends EndpointRepository {
     return this.endpoints.get(id) ?? null;
   }
 
+  async watch({
+    limit,
+    after,
+    failing = false,
+  }: Parameters<EndpointRepository['watch']>[0]): Promise<readonly WatchedEndpoint[]> {
+    return [...this.endpoints.values()]
+      .filter(({ id }) => after === undefined || id < after)
+      .filter(({ state, failingSince }) => !failing || state === 'failed' || failingSince !== null)
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+      .slice(0, limit)
+      .map(({ id, profileUid, profileType, url, events, state, failingSince, createdAt }) => {
+        const sent = this.sentTo(id).slice(0, countedMessages);
+        const last = sent[0] ?? null;
+        return {
+          ...{ id, profileUid, profileType, url, events, state, failingSince, createdAt },
+          last: last && {
+            state: last.state,
+            lastAttemptAt: last.lastAttemptAt,
+            lastStatus: last.lastStatus,
+            lastError: last.lastError,
+            createdAt: last.createdAt,
+          },
+          failures: sent.filter((each) => each.state === 'failed').length,
+        };
+      });
+  }
+
   async hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]> {
     return [...this.endpoints.values()].filter(
       ({ profileUid, state, events }) =>
@@ -30,6 +59,10 @@ export class InMemoryEndpointRepository extends EndpointRepository {
 
   async save(endpoint: Endpoint, ...events: EndpointEvent[]): Promise<void> {
     this.endpoints.set(endpoint.id, endpoint);
+    this.events.push(...events);
+  }
+
+  async tell(...events: EndpointEvent[]): Promise<void> {
     this.events.push(...events);
   }
 
@@ -57,6 +90,7 @@ export class InMemoryDeliveries extends Deliveries {
 
   constructor(private readonly endpoints: InMemoryEndpointRepository) {
     super();
+    endpoints.sentTo = (id) => this.newestOf(id);
   }
 
   async add(deliveries: readonly Delivery[]): Promise<readonly Delivery[]> {
@@ -102,9 +136,8 @@ export class InMemoryDeliveries extends Deliveries {
   }
 
   async list(endpointId: string, { limit, after }: { limit: number; after?: string }): Promise<readonly Delivery[]> {
-    return [...this.deliveries.values()]
-      .filter((each) => each.endpointId === endpointId && (after === undefined || each.id < after))
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
+    return this.newestOf(endpointId)
+      .filter(({ id }) => after === undefined || id < after)
       .slice(0, limit);
   }
 
@@ -112,6 +145,12 @@ export class InMemoryDeliveries extends Deliveries {
     const old = [...this.deliveries.values()].filter(({ createdAt }) => createdAt < before);
     for (const { id } of old) this.deliveries.delete(id);
     return old.length;
+  }
+
+  private newestOf(endpointId: string): Delivery[] {
+    return [...this.deliveries.values()]
+      .filter((each) => each.endpointId === endpointId)
+      .sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
   private isOpen({ state, eventName, endpointId }: Delivery): boolean {

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../test/render';
+import { serve, sessionOf, staff } from '../../test/server';
+import { WebhooksPage } from './WebhooksPage';
+
+const path = '/api/v1/admin/webhooks';
+const at = '2026-11-20T10:00:00.000Z';
+const last = { state: 'failed', lastStatus: 503, lastError: null, lastAttemptAt: at, createdAt: at };
+const webhook = {
+  ...{ id: 'w1', profileUid: 'b1', profileType: 'brand', owner: 'Ember & Rye', host: 'till.example' },
+  ...{ events: ['collab.requested'], state: 'failed', failingSince: at, last, failures: 2, createdAt: at },
+};
+const delivery = {
+  ...{ id: 'd1', event: 'collab.requested', state: 'failed', attempts: 9, nextAttemptAt: null, createdAt: at },
+  ...{ lastStatus: 503, lastError: null, lastAttemptAt: at },
+};
+
+function open(mayTend: boolean) {
+  let state = 'failed';
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [`${path}?limit=25`]: () => ({ body: { items: [{ ...webhook, state }], next: null, mayTend } }),
+    [`${path}/w1/deliveries?limit=25`]: { body: { items: [delivery], next: null } },
+    [`${path}/w1/deliveries/d1/resend`]: { body: { ...delivery, state: 'waiting', attempts: 0 } },
+    [`${path}/w1/switch-on`]: () => {
+      state = 'on';
+      return { body: {} };
+    },
+  });
+  return { ...renderPage(<WebhooksPage />, { at: '/app/admin/webhooks' }), requests };
+}
+
+it('R441: staff see why nothing arrives, switch a webhook on and send a message again', async () => {
+  const { user, requests } = open(true);
+  expect(await screen.findByRole('heading', { name: 'Ember & Rye' })).toBeVisible();
+  expect(screen.getByText(/Last answer 503\./)).toBeVisible();
+  expect(screen.getByText('2 of its newest messages were given up.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show log of Ember & Rye, till.example' }));
+  expect(await screen.findByText(/Given up, 9 tries\. Answer 503/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send collab.requested again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Switch on Ember & Rye, till.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Send collab.requested again' }));
+  expect(await screen.findByText('It is on its way again.')).toBeVisible();
+  expect(requests.map((request) => request.path)).toEqual(
+    expect.arrayContaining([`${path}/w1/switch-on`, `${path}/w1/deliveries/d1/resend`]),
+  );
+});
+
+it('who may only read has no buttons that change something', async () => {
+  const { user } = open(false);
+  await user.click(await screen.findByRole('button', { name: 'Show log of Ember & Rye, till.example' }));
+  expect(await screen.findByText(/Given up/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Switch on|again$/ })).toBeNull();
+});

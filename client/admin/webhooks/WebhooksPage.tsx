@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { NotFound } from '../../shell/NotFound';
+import { useSession } from '../../shell/session/session-context';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fault } from '../../ui/Fault';
+import { PageHeader } from '../../ui/PageHeader';
+import { StaffWebhookRow } from './StaffWebhookRow';
+import { useStaffWebhooks } from './webhooks-api';
+
+/** The webhooks of everybody: how they fare, and what helps. */
+export function WebhooksPage() {
+  const { actor } = useSession();
+  return actor.type === 'admin' ? <Webhooks /> : <NotFound />;
+}
+
+function Webhooks() {
+  const [failing, setFailing] = useState(false);
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useStaffWebhooks(failing);
+  const webhooks = data?.flatMap(({ items }) => items);
+  const mayTend = data?.[0]?.mayTend ?? false;
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        lead="What programs of brands and influencers are told. Secrets, and what was said, are not shown here."
+      />
+      <Box
+        sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Which webhooks"
+          value={failing}
+          onChange={(_, chosen: boolean | null) => chosen !== null && setFailing(chosen)}
+        >
+          <ToggleButton value={false}>All</ToggleButton>
+          <ToggleButton value={true}>Failing</ToggleButton>
+        </ToggleButtonGroup>
+        <Fault>{error?.message}</Fault>
+        {isPending && <Skeleton variant="rounded" width="100%" height={240} />}
+        {webhooks?.length === 0 && (
+          <EmptyState title={failing ? 'Everything arrives' : 'There are no webhooks yet'}>
+            {failing
+              ? 'Webhooks where nothing arrives show here, with why.'
+              : 'Those that brands and influencers make show here.'}
+          </EmptyState>
+        )}
+        <Box component="ul" aria-label="Webhooks" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+          {webhooks?.map((webhook) => (
+            <StaffWebhookRow key={webhook.id} webhook={webhook} mayTend={mayTend} />
+          ))}
+        </Box>
+        {hasNextPage && (
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
