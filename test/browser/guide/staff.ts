@@ -61,7 +61,11 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
       await newestLink(page.request, email);
       await page.goto('/app/admin/influencer-manager');
-      await walk.see('Influencers', 'Import influencers', 'Claims', 'Influencers');
+      await walk.see('Influencers', 'Import influencers');
+      await page.goto('/app/admin/brand-manager');
+      await walk.see('Brands', 'Import brands');
+      await page.goto('/app/admin/influencer-manager');
+      await walk.see('Claims', 'Influencers');
     },
 
     'Move brands from stage to stage': async (walk) => {
@@ -114,6 +118,12 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.press('Look at jobs and events');
       await walk.see('What has failed');
       await walk.picture('staff-jobs.webp');
+    },
+
+    'Webhooks of brands and influencers': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Look at webhooks');
+      await walk.press('Failing');
     },
 
     'Add cities and categories': async (walk) => {

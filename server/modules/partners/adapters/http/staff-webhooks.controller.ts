@@ -38,7 +38,11 @@ export class StaffWebhooksController {
     const page = found.slice(0, limit);
     const names = await this.owners.namesOf(page);
     const items = page.map((endpoint) => staffView(endpoint, names.get(endpoint.profileUid) ?? null));
-    return { items, next: found.length > limit ? items.at(-1)!.id : null, mayTend: mayAsStaff(actor, 'webhook.repair') };
+    return {
+      items,
+      next: found.length > limit ? items.at(-1)!.id : null,
+      mayTend: mayAsStaff(actor, 'webhook.repair'),
+    };
   }
 
   /** What was sent to one in the last 30 days, the newest first. Problem: partners/no-such-endpoint. */

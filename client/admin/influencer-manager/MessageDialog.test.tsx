@@ -1,0 +1,64 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { renderPage } from '../../test/render';
+import { serve, sessionOf, staff } from '../../test/server';
+import { MessageButton } from './MessageButton';
+import { MessageDialog } from './MessageDialog';
+
+const address = '/api/v1/admin/influencer-messages';
+const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff) };
+const two = { influencerIds: ['nia', 'kit'], onClose: () => undefined };
+
+it('writes to all who were ticked, and names whoever was not reached with the reason', async () => {
+  const kit = { id: 'kit', name: '@kit', reason: 'Nobody looks after this profile yet.' };
+  const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
+  const onSent = jest.fn();
+  const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });
+  const dialog = await screen.findByRole('dialog', { name: 'Message 2' });
+  await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send message' }));
+
+  expect(await screen.findByText('1 written to, 1 not reached.')).toBeVisible();
+  expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(requests.find(({ path }) => path === address)?.body).toEqual({
+    ...{ ids: ['nia', 'kit'], text: 'Come to our summer party.', clientId: expect.any(String) },
+  });
+});
+
+it('sends again under the same name, so that nobody gets it twice', async () => {
+  const answers = [
+    { status: 503, body: { code: 'request/unavailable', detail: 'We could not do that just now. Try again.' } },
+    { body: { sent: ['nia', 'kit'], refused: [] } },
+  ];
+  const requests = serve({ ...session, [address]: () => answers.shift()! });
+  const onClose = jest.fn();
+  const { user } = renderPage(<MessageDialog {...two} onClose={onClose} />, { at: '/app/admin/influencer-manager' });
+  await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('We could not do that just now. Try again.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+
+  expect(await screen.findByText('2 written to. Answers come to your chats.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const [first, second] = requests.filter(({ path }) => path === address).map(({ body }) => body);
+  expect(second).toEqual(first);
+});
+
+it.each([
+  ['operations', 1],
+  ['read-only', 0],
+])('is offered to %s staff %i times', async (staffRole, times) => {
+  serve(session);
+  const getOne = jest.fn(async () => ({ data: { id: 's', staffRole } }));
+  renderPage(
+    <CoreAdminContext dataProvider={{ getOne } as never}>
+      <MessageButton influencerId="nia" handle="nia" />
+    </CoreAdminContext>,
+    { at: '/app/admin/influencer-manager' },
+  );
+  await waitFor(() => expect(getOne).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Message' })).toHaveLength(times));
+});
