@@ -11,7 +11,7 @@ const rounds = 3;
 const seconds = 4;
 const connections = 64;
 /** So many that nobody asks too often, and few enough that sessions are known after the first second. */
-const people = 200;
+const people = 400;
 const pageConnections = 4;
 const events = Number(process.argv[3] ?? 10_000_000);
 const pieces = 100_000;
