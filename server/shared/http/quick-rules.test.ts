@@ -4,6 +4,8 @@ import {
   Allow,
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
+  IsDate,
   IsDefined,
   IsInt,
   IsObject,
@@ -49,12 +51,33 @@ class Whole {
   name?: string;
 }
 class Numbered {
+  @IfGiven()
   @Type(() => Number)
   @IsInt()
-  guests!: number;
+  guests: number = 4;
+  @IfGiven()
+  @Type(() => Boolean)
+  @IsBoolean()
+  indoors?: boolean;
 }
 class Trimmed {
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, 5)
+  name!: string;
+  @Type(() => String)
+  @Transform(({ value, key, obj }) => (value === '2' ? `${key} ${Object.keys(obj as object).length}` : value))
+  @Transform(({ value }) => (value === 'guests 1' ? undefined : value))
+  @IsOptional()
+  guests?: unknown;
+}
+class Dated {
+  @Type(() => Date)
+  @IsDate()
+  name!: Date;
+}
+class Sometimes {
+  @Transform(({ value }) => value, { groups: ['never'] })
   @IsString()
   name!: string;
 }
@@ -92,8 +115,8 @@ registerDecorator({
   validator: { validate: async (value) => value === 'Ada' },
 });
 
-const quickly = [Visit, Whole, Undeclared, WithMethod];
-const theWholeWay = [Numbered, Trimmed, Exposed, Hidden, Party, Ruleless];
+const quickly = [Visit, Whole, Undeclared, WithMethod, Numbered, Trimmed];
+const theWholeWay = [Dated, Sometimes, Exposed, Hidden, Party, Ruleless];
 
 const gap = Object.assign([], { 0: 'a', 2: 'c' });
 class Guest {
@@ -102,7 +125,9 @@ class Guest {
 const inputs: unknown[] = [
   ...[{}, [], null, undefined, 'Ada', 7, [{ name: 'Ada' }], Buffer.from('Ada'), new Date(0), new Guest()],
   ...[{ name: 'Ada' }, { name: '' }, { name: 'Ada Lovelace' }, { name: null }, { name: ['Ada'] }, { name: undefined }],
-  ...[{ called: 'Ada' }, { name: ' Ada ' }, { guests: '2' }, { guests: 2 }, { host: { name: 'Ada' } }, { host: {} }],
+  ...[{ called: 'Ada' }, { name: ' Ada ' }, { guests: '2' }, { guests: 2 }, { guests: 'few' }, { host: { name: 'Ada' } }, { host: {} }],
+  ...[{ guests: [2] }, { guests: ['2', null] }, { guests: {} }, { guests: null }, { indoors: '' }, { indoors: 'no' }],
+  ...[{ name: 'Ada', guests: '2' }, { name: ' Ada Lovelace ' }, { name: 'Ada', guests: [2, [3]] }, { name: '  ' }],
   ...[{ name: 'Ada', zip: 1 }, { name: 'Ada', secret: 'y' }, { name: 'Ada', greet: 'hi' }, { name: 'Ada', note: 1n }],
   ...[{ name: 'Ada', context: { a: [{ b: null }], c: 'd' } }, { name: 'Ada', context: [] }, { name: 'Ada', context: null }],
   ...[{ name: 'Ada', words: ['a', 'b'] }, { name: 'Ada', words: ['a', 2] }, { name: 'Ada', words: [] }, { words: 'a' }],
@@ -146,6 +171,9 @@ it('takes at once what is plainly right', () => {
   expect(quickInput(visit, Visit)).toMatchObject(visit);
   expect(quickInput({ name: 'Ada' }, Visit)).toMatchObject({ name: 'Ada', guests: 2, most: 4 });
   expect(quickInput({}, Whole)).toBeInstanceOf(Whole);
+  expect(quickInput({ guests: '2' }, Numbered)).toMatchObject({ guests: 2 });
+  expect(quickInput({ name: ' Ada ', guests: 2 }, Trimmed)).toMatchObject({ name: 'Ada', guests: 'guests 2' });
+  expect(quickInput(Object.assign(Object.create(null), { name: 'Ada' }), Whole)).toMatchObject({ name: 'Ada' });
 });
 
 it.each(theWholeWay)('leaves to the libraries what only they can tell: a %p', (type) => {

@@ -8,8 +8,10 @@ type Rule = Rules[number];
 type Fields = Readonly<Record<string, unknown>>;
 /** Whether a value keeps one rule of one field. */
 type Check = (input: object, value: unknown) => boolean;
+/** Makes of a value what the class takes it for; `null` for a field whose values are taken as they are. */
+type Conversion = ((value: unknown, json: object) => unknown) | null;
 /** `applies`: what must hold for the field to be looked at. */
-type Field = Readonly<{ applies: readonly Check[]; checks: readonly Check[] }>;
+type Field = Readonly<{ converts: Conversion; applies: readonly Check[]; checks: readonly Check[] }>;
 type Shape = ReadonlyMap<string, Field>;
 
 const conditional: string = ValidationTypes.CONDITIONAL_VALIDATION;
@@ -20,51 +22,96 @@ const simpleTypes: readonly string[] = [
   ValidationTypes.IS_DEFINED,
 ];
 
+/** What a value is by itself, which `@Type` can turn into another such. */
+const converters: ReadonlyMap<unknown, (value: unknown) => unknown> = new Map<unknown, (value: unknown) => unknown>([
+  [Number, Number],
+  [String, String],
+  [Boolean, Boolean],
+]);
+
 const made = new WeakMap<Rules, Shape | null>();
 
 /**
- * The input that this JSON makes, where it plainly keeps every rule of its class. Undefined where only class-transformer and
- * class-validator can say that, and wherever something is wrong: what it is, they say. Never takes what they refuse.
+ * The input that this JSON, or this query of an address, makes, where it plainly keeps every rule of its class. Undefined where only
+ * class-transformer and class-validator can say that, and wherever something is wrong: what it is, they say. Never takes what
+ * they refuse.
  */
 export function quickInput(json: unknown, type: InputClass): object | undefined {
   const shape = shapeOf(type);
-  if (!shape || typeof json !== 'object' || Array.isArray(json) || !json || !isPlain(json)) return undefined;
-  const input = Object.assign(new type(), json);
-  return Object.keys(input).every((name) => shape.has(name)) && keepsAll(input as Fields, shape) ? input : undefined;
+  if (!shape || typeof json !== 'object' || Array.isArray(json) || !json || !isPlainObject(json, null))
+    return undefined;
+  const input = Object.assign(new type(), json) as Record<string, unknown>;
+  for (const name in json) {
+    const field = shape.get(name);
+    if (!field) return undefined;
+    if (field.converts) input[name] = field.converts(input[name], json);
+  }
+  return Object.keys(input).every((name) => shape.has(name)) && keepsAll(input, shape) ? input : undefined;
 }
 
 function shapeOf(type: InputClass): Shape | null {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const known = made.get(rules);
   if (known !== undefined) return known;
-  const shape = isSimple(type, rules) ? read(rules) : null;
+  const shape = isSimple(type, rules) ? read(type, rules) : null;
   made.set(rules, shape);
   return shape;
 }
 
-/** Whether no rule looks into parts or waits for anything, and no value is turned into another. */
+/** Whether no rule looks into parts or waits for anything, and no value is turned into an object. */
 const isSimple = (type: InputClass, rules: Rules): boolean =>
   rules.length > 0 &&
   rules.every((rule) => simpleTypes.includes(rule.type) && constraintsOf(rule).every((each) => !each.async)) &&
-  rules.every(({ propertyName }) => isTakenAsItIs(type, propertyName)) &&
+  rules.every(({ propertyName }) => isEasilyTaken(type, propertyName)) &&
   conversions.getExposedMetadatas(type).length === 0 &&
   conversions.getExcludedMetadatas(type).length === 0;
 
-const isTakenAsItIs = (type: InputClass, name: string): boolean =>
-  !(name in type.prototype) &&
-  conversions.findTypeMetadata(type, name) === undefined &&
-  conversions.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS).length === 0;
+const transformsOf = (type: InputClass, name: string) =>
+  conversions.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS);
+
+/** What `@Type` names; undefined where there is none. */
+function namedType(type: InputClass, name: string): unknown {
+  const found = conversions.findTypeMetadata(type, name);
+  return found && (found.typeFunction?.() ?? found.reflectedType);
+}
+
+function isEasilyTaken(type: InputClass, name: string): boolean {
+  const named = namedType(type, name);
+  return (
+    !(name in type.prototype) &&
+    (named === undefined || converters.has(named)) &&
+    transformsOf(type, name).every(({ options }) => Object.keys(options ?? {}).length === 0)
+  );
+}
+
+/** As class-transformer does it: first the type, part by part, and then what each `@Transform` makes of it. */
+function conversionOf(type: InputClass, name: string): Conversion {
+  const convert = converters.get(namedType(type, name));
+  const transforms = transformsOf(type, name);
+  if (!convert && transforms.length === 0) return null;
+  const convertAll = (value: unknown): unknown => {
+    if (!convert || value === null || value === undefined) return value;
+    return Array.isArray(value) ? value.map(convertAll) : convert(value);
+  };
+  return (given, json) =>
+    transforms.reduce(
+      (value, { transformFn }) =>
+        transformFn({ value, key: name, obj: json, type: TransformationType.PLAIN_TO_CLASS, options: {} }) as unknown,
+      convertAll(given),
+    );
+}
 
 const constraintsOf = ({ constraintCls }: Rule) => getMetadataStorage().getTargetValidatorConstraints(constraintCls);
 
 const isCondition = ({ type }: Rule): boolean => type === conditional;
 
-function read(rules: Rules): Shape {
+function read(type: InputClass, rules: Rules): Shape {
   const byName = Object.entries(getMetadataStorage().groupByPropertyName(rules));
   return new Map(
     byName.map(([name, own]) => [
       name,
       {
+        converts: conversionOf(type, name),
         applies: own.filter(isCondition).map(({ constraints }) => constraints[0] as Check),
         checks: own.filter((rule) => !isCondition(rule)).flatMap(checksOf),
       },
@@ -96,7 +143,13 @@ function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
     return true;
   if (Array.isArray(value)) return Array.from<unknown>(value).every(isPlain);
-  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return typeof value === 'object' && isPlainObject(value);
+}
+
+/** `others`: what else it may come of. */
+function isPlainObject(value: object, others?: null): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== others) return false;
   for (const name in value)
     if (name in Object.prototype || name === 'prototype' || !isPlain((value as Fields)[name])) return false;
   return true;

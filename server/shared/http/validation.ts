@@ -15,7 +15,8 @@ class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype } = metadata;
     if (type === 'custom') return Promise.resolve(value); // of what our own decorators answer, it asks nothing
-    const taken = type === 'body' && metatype ? quickInput(value, metatype as InputClass) : undefined;
+    const taken =
+      (type === 'body' || type === 'query') && metatype ? quickInput(value, metatype as InputClass) : undefined;
     return taken ? Promise.resolve(taken) : super.transform(value, metadata);
   }
 }
