@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, newestLink, signInQuickly, withoutWorker } from './people.ts';
+import { aWindow, cameTo, newestLink, signInQuickly, withoutWorker } from './people.ts';
 
 type Look = Parameters<Browser['newContext']>[0];
 const looks = [
@@ -145,7 +145,7 @@ test('R193–R195: Billing opens the provider’s portal with the brand’s e-ma
   const portal = page.context().waitForEvent('page');
   await billing.click();
   const ofThisBrand = `prefilled_email=${encodeURIComponent(email)}`;
-  await expect(await portal).toHaveURL(({ href }) => href.includes(ofThisBrand));
+  await cameTo(await portal, ({ href }) => href.includes(ofThisBrand));
   await page.context().close();
 });
 
@@ -157,7 +157,7 @@ test('R251: a locked page is the modal, which every way but the backdrop leads a
   await page.mouse.click(5, 5);
   await expect(modal).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/app\/brand\/dashboard/);
+  await cameTo(page, /\/app\/brand\/dashboard/);
 });
 
 test('R252: staff lock a feature with a reason, and the brand finds it locked; then the plan decides again', async ({

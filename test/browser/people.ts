@@ -26,6 +26,18 @@ export async function aWindow(browser: Browser, more: Parameters<Browser['newCon
   return { page, faults };
 }
 
+/**
+ * The window has come to rest at this address: one that is closed while it only just arrives may never close
+ * (https://issues.chromium.org/issues/536385539).
+ */
+export async function cameTo(
+  page: Page,
+  address: Parameters<ReturnType<typeof expect<Page>>['toHaveURL']>[0],
+): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState();
+}
+
 /** All mails to this address, the newest first. */
 export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   (await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[];

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, newestLink, signIn } from './people.ts';
+import { aWindow, cameTo, newestLink, signIn } from './people.ts';
 
 const unique = Date.now().toString(36);
 type Measured = { getBoundingClientRect(): { width: number; height: number } };
@@ -130,5 +130,5 @@ test('R37, R38: a media kit is there for everybody, and leads a brand in', async
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Fernandes' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Request a Collab' }).click();
-  await expect(page).toHaveURL(/\/join$/);
+  await cameTo(page, /\/join$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWindow, type Mail, newestLink, newestMail } from './people.ts';
+import { aWindow, cameTo, type Mail, newestLink, newestMail } from './people.ts';
 
 const unique = Date.now().toString(36);
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -89,7 +89,7 @@ test('R35, R335: a creator under 18 is told so, one of age joins, and the mailed
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(title(page, 'Please Check Your Email')).toBeVisible();
   await page.goto(await newestLink(page.request, email));
-  await expect(page).toHaveURL(/\/app\/influencer\/browse$/);
+  await cameTo(page, /\/app\/influencer\/browse$/);
 });
 
 /** The page of the call in the newest mail. */

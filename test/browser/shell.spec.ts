@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aWindow, signInQuickly, withoutWorker } from './people.ts';
+import { aWindow, cameTo, signInQuickly, withoutWorker } from './people.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -129,7 +129,7 @@ test('R189–R192: the user menu is an avatar button on a desk, and folds open i
   await menu(page).getByRole('button', { name: person, expanded: false }).click();
   for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
   await menu(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/app\/login\/$/);
+  await cameTo(page, /\/app\/login\/$/);
 });
 
 for (const [colorScheme, blue] of [
@@ -167,7 +167,7 @@ test('R28, R30, R76: an unknown address says so in its own frame; what contains 
     await expect(navigation(page)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
+  await cameTo(page, /\/app\/brand\/dashboard\?uid=/);
   await Promise.all([guest.context().close(), page.context().close()]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { askForLink, aWindow } from './people.ts';
+import { askForLink, aWindow, cameTo } from './people.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i });
 const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -117,5 +117,5 @@ test('R10: an outside provider stands beside the e-mail form where there is one,
   await page.goto('/app/login?outside=email-not-verified');
   await expect(page.getByRole('alert')).toContainText('Acme has not verified your e-mail address.');
   await press(page, 'Continue with Acme');
-  await expect(page).toHaveURL(provider);
+  await cameTo(page, provider);
 });
