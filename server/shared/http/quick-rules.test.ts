@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import { ValidationPipe } from '@nestjs/common';
 import { Exclude, Expose, Transform, Type } from 'class-transformer';
 import {
@@ -141,6 +142,9 @@ const inputs: unknown[] = [
     JSON.parse(`{ "name": "Ada", "note": { "${name}": "x" } }`),
   ]),
   Object.assign(Object.create(null), { name: 'Ada' }),
+  Object.assign(Object.create(Object.create(null)), { name: 'Ada' }),
+  Object.assign(Object.create(Object.assign(Object.create(null), { words: ['inherited'] })), { name: 'Ada' }),
+  parseQuery('name=Ada&words=a&words=b'),
   Object.assign(Object.create({ words: ['inherited'] }), { name: 'Ada' }),
 ]; // prettier-ignore
 
@@ -173,7 +177,10 @@ it('takes at once what is plainly right', () => {
   expect(quickInput({}, Whole)).toBeInstanceOf(Whole);
   expect(quickInput({ guests: '2' }, Numbered)).toMatchObject({ guests: 2 });
   expect(quickInput({ name: ' Ada ', guests: 2 }, Trimmed)).toMatchObject({ name: 'Ada', guests: 'guests 2' });
-  expect(quickInput(Object.assign(Object.create(null), { name: 'Ada' }), Whole)).toMatchObject({ name: 'Ada' });
+  expect(quickInput(parseQuery('guests=2'), Numbered)).toMatchObject({ guests: 2 });
+  expect(quickInput(Object.assign(Object.create(Object.create(null)), { name: 'Ada' }), Whole)).toMatchObject({
+    name: 'Ada',
+  });
 });
 
 it.each(theWholeWay)('leaves to the libraries what only they can tell: a %p', (type) => {

@@ -38,8 +38,7 @@ const made = new WeakMap<Rules, Shape | null>();
  */
 export function quickInput(json: unknown, type: InputClass): object | undefined {
   const shape = shapeOf(type);
-  if (!shape || typeof json !== 'object' || Array.isArray(json) || !json || !isPlainObject(json, null))
-    return undefined;
+  if (!shape || typeof json !== 'object' || !json || !comesOfNothing(json) || !hasPlainParts(json)) return undefined;
   const input = Object.assign(new type(), json) as Record<string, unknown>;
   for (const name in json) {
     const field = shape.get(name);
@@ -138,19 +137,20 @@ function keepsAll(input: Fields, shape: Shape): boolean {
   return true;
 }
 
+/** Whether it has no more than what is its own: what the query of an address is read into has a prototype that is empty. */
+function comesOfNothing(json: object): boolean {
+  const prototype = Object.getPrototypeOf(json) as object | null;
+  if (prototype === Object.prototype || prototype === null) return true;
+  return Object.getPrototypeOf(prototype) === null && Reflect.ownKeys(prototype).length === 0;
+}
+
 /** As JSON makes it, down to its last part, with no name in it that means something to every object. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
     return true;
   if (Array.isArray(value)) return Array.from<unknown>(value).every(isPlain);
-  return typeof value === 'object' && isPlainObject(value);
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && hasPlainParts(value);
 }
 
-/** `others`: what else it may come of. */
-function isPlainObject(value: object, others?: null): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== others) return false;
-  for (const name in value)
-    if (name in Object.prototype || name === 'prototype' || !isPlain((value as Fields)[name])) return false;
-  return true;
-}
+const hasPlainParts = (value: object): boolean =>
+  Object.entries(value).every(([name, part]) => !(name in Object.prototype) && name !== 'prototype' && isPlain(part));
