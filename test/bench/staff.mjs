@@ -28,6 +28,7 @@ const cases = [
   { what: 'brands', name: 'Brands of a stage', paths: [houses({ sort: ['name', 'ASC'], filter: { salesStage: 2 } })], aim: 0.85 },
   { what: 'brand', name: 'One brand', paths: [1, 77, 432].map((number) => `/api/v1/admin/brand-manager/${brandId(number)}`), aim: 0.7 },
   { what: 'brand-change', name: 'Change of a brand', aim: 0.75 },
+  { what: 'brand-change-noted', name: 'Beside one statement' },
 ]; // prettier-ignore
 
 const began = Date.now();

@@ -43,7 +43,8 @@ const requestsOf = {
     })),
   'sign-in': () => [{ method: 'POST', path: '/api/v1/auth/password', headers: json, setupRequest: nextSignIn }],
   event: () => [{ method: 'POST', path: '/api/v1/functions/logUserEvent', headers: json, setupRequest: nextEvent }],
-  'brand-change': () => [{ method: 'PUT', path: '/', setupRequest: nextChange }],
+  'brand-change': () => [{ method: 'PUT', path: '/', setupRequest: nextChange() }],
+  'brand-change-noted': () => [{ method: 'PUT', path: '/', setupRequest: nextChange('?noted') }],
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
@@ -60,15 +61,17 @@ const nextEvent = (request) => ({
 }); // prettier-ignore
 
 /** One brand after the other, each told something new. */
-function nextChange(request) {
-  const number = made++;
-  return {
-    ...request,
-    path: `/api/v1/admin/brand-manager/${brandId(1 + (number % 1_000))}`,
-    headers: { ...json, cookie: cookieOf(number) },
-    body: JSON.stringify({ about: `A room with a view, and supper no. ${number} of the house.` }),
+const nextChange =
+  (query = '') =>
+  (request) => {
+    const number = made++;
+    return {
+      ...request,
+      path: `/api/v1/admin/brand-manager/${brandId(1 + (number % 1_000))}${query}`,
+      headers: { ...json, cookie: cookieOf(number) },
+      body: JSON.stringify({ about: `A room with a view, and supper no. ${number} of the house.` }),
+    };
   };
-}
 
 /** Addresses that the bench names, one after the other; else what the table above makes. */
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();
