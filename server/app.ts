@@ -7,13 +7,14 @@ import { type DynamicModule, type LoggerService, UnsupportedMediaTypeException }
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { withAdditions } from './api-document/growing-lists.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkDepth } from './shared/http/depth.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
+import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
 import { refuseUnreadableAddress } from './shared/http/unreadable-address.js';
@@ -66,14 +67,6 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
 }
 
 const isApi = (url: string): boolean => url.startsWith('/api/v1/') || url.startsWith('/health/');
-
-function logRequests(fastify: FastifyInstance, log: LoggerService): void {
-  fastify.addHook('onResponse', ({ method, url, id: requestId }, reply, done) => {
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.log({ requestId, method, url: url.split('?')[0], status: reply.statusCode, ms });
-    done();
-  });
-}
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,12 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { addressForOthers } from '../../contract/rules/names-nobody.js';
+
+/** One line a request, with its address as others may see it: no query, and no token that stands in the path. */
+export function logRequests(fastify: FastifyInstance, log: LoggerService): void {
+  fastify.addHook('onResponse', ({ method, url, id: requestId }, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.log({ requestId, method, url: addressForOthers(url.split('?', 1)[0]!), status: reply.statusCode, ms });
+    done();
+  });
+}
