@@ -96,6 +96,34 @@ test('R50, R60–R70, R178, R426: staff have their pages and badge, and two link
   ]);
 });
 
+test.each([
+  ['/app/brand/offers/new', brand('b1'), 'Dashboard'],
+  ['/app/brand/offers/o1', brand('b1'), 'Dashboard'],
+  ['/app/brand/content', brand('b1'), 'Dashboard'],
+  ['/app/brand/check-in', brand('b1'), 'Dashboard'],
+  ['/app/collabs/c1', brand('b1'), 'Dashboard'],
+  ['/app/brand/lists/l1', brand('b1'), 'Influencers'],
+  ['/app/influencer/offers/o1', influencer, 'Browse'],
+  ['/app/collabs/c1', influencer, 'Dashboard'],
+  ['/app/collabs/c1', staff, 'Collabs'],
+  ['/app/admin/review-appeals', staff, 'Collabs'],
+  ['/app/admin/mails', staff, 'Chats'],
+  ['/app/admin/import-brands', staff, 'Brands'],
+  ['/app/admin/work', staff, 'Preferences'],
+])('R50: at %s the menu says from where one has come', async (at, profile, label) => {
+  serve({ [sessionPath]: sessionOf(profile) });
+  open(at);
+  await screen.findByRole('navigation', { name: 'Main' });
+  const current = links().filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, 'true']]);
+});
+
+test('R50: and on a page of the menu itself, that it is this page', async () => {
+  serve({ [sessionPath]: sessionOf(influencer) });
+  open('/app/chats');
+  expect(await screen.findByRole('link', { name: /DMs/, current: 'page' })).toBeVisible();
+});
+
 test('R71: outside links that nobody has configured are left out', async () => {
   serve({ [sessionPath]: sessionOf(staff), ...withLinks({ training: null }) });
   open('/app/here');

@@ -37,9 +37,10 @@ export function NavList({ items, onTrial, onNavigate }: NavListProps) {
 
 function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent) => void }) {
   const { pathname } = useLocation();
-  const { icon: Icon, label, to, external, waits } = item;
-  const page = to.split('?', 1)[0] ?? to;
-  const current = !external && (pathname === page || pathname.startsWith(`${page}/`));
+  const { icon: Icon, label, to, alsoFor = [], external, waits } = item;
+  const isBelow = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
+  const isPage = !external && isBelow(to.split('?', 1)[0] ?? to);
+  const current = isPage || alsoFor.some(isBelow);
   const target = external
     ? { component: 'a', href: to, target: '_blank', rel: 'noopener noreferrer' }
     : { component: Link, to };
@@ -47,7 +48,7 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     <Box
       {...target}
       onClick={onClick}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isPage ? 'page' : current || undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',

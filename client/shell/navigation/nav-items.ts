@@ -27,6 +27,8 @@ export type NavItem = Readonly<{
   label: string;
   icon: TablerIcon;
   to: string;
+  /** Where the addresses of its other pages begin: those have no place of their own in the menu. */
+  alsoFor?: readonly string[];
   /** Opens outside the product, in a new tab. */
   external?: boolean;
   /** Brands that do not pay see a prompt to upgrade instead of the page. */
@@ -36,28 +38,50 @@ export type NavItem = Readonly<{
 }>;
 
 const brandNav = (uid: string): NavItem[] => [
-  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.brand.dashboard(uid) },
+  {
+    label: 'Dashboard',
+    icon: IconLayoutDashboard,
+    to: paths.brand.dashboard(uid),
+    alsoFor: ['/app/collabs', '/app/brand/offers', paths.brand.content, paths.brand.checkIn],
+  },
   { label: 'Analytics', icon: IconChartBar, to: paths.brand.analytics(uid) },
   { label: 'Support', icon: IconHeadset, to: paths.support },
-  { label: 'Influencers', icon: IconUsersGroup, to: paths.brand.influencerBrowser(uid) },
+  {
+    label: 'Influencers',
+    icon: IconUsersGroup,
+    to: paths.brand.influencerBrowser(uid),
+    alsoFor: [paths.brand.lists],
+  },
   { label: 'Preferences', icon: IconAdjustments, to: paths.brand.preferences(uid) },
 ];
 
 const influencerNav: NavItem[] = [
-  { label: 'Browse', icon: IconRss, to: paths.influencer.browse },
+  { label: 'Browse', icon: IconRss, to: paths.influencer.browse, alsoFor: ['/app/influencer/offers'] },
   { label: 'Explore', icon: IconCompass, to: paths.influencer.explore },
-  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.influencer.dashboard },
+  {
+    label: 'Dashboard',
+    icon: IconLayoutDashboard,
+    to: paths.influencer.dashboard,
+    alsoFor: ['/app/collabs'],
+  },
   { label: 'Support', icon: IconHeadset, to: paths.support },
   { label: 'DMs', icon: IconMessage, to: paths.chats },
-  { label: 'Profile', icon: IconUserCircle, to: paths.influencer.profileEditor },
+  { label: 'Profile', icon: IconUserCircle, to: paths.influencer.profileEditor, alsoFor: [paths.profileEditor] },
 ];
 
 const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] => [
-  { label: 'Brands', icon: IconBuildingStore, to: paths.admin.brands, waits: { calls: 'Calls today' } },
+  {
+    label: 'Brands',
+    icon: IconBuildingStore,
+    to: paths.admin.brands,
+    alsoFor: [paths.admin.importBrands],
+    waits: { calls: 'Calls today' },
+  },
   {
     label: 'Influencers',
     icon: IconUsersGroup,
     to: paths.admin.influencers,
+    alsoFor: [paths.admin.importInfluencers],
     waits: { claims: 'Claims', duplicates: 'Possible duplicates', reviews: 'To review' },
   },
   { label: 'Users', icon: IconUserSearch, to: paths.admin.users },
@@ -65,14 +89,20 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     label: 'Collabs',
     icon: IconTicket,
     to: paths.admin.collabs,
+    alsoFor: ['/app/collabs', paths.admin.appeals],
     waits: { noShowClaims: 'No-shows to decide', collabsLate: 'Content overdue', appeals: 'Appeals' },
   },
-  { label: 'Chats', icon: IconMessage, to: paths.chats },
+  { label: 'Chats', icon: IconMessage, to: paths.chats, alsoFor: [paths.admin.reports, paths.admin.mails] },
   { label: 'Lists', icon: IconListDetails, to: paths.admin.lists },
   { label: 'Ads', icon: IconSpeakerphone, to: paths.admin.ads },
   { label: 'Usage', icon: IconTimeline, to: paths.admin.usage },
   { label: 'Feed Viewer', icon: IconRss, to: paths.influencer.browse },
-  { label: 'Preferences', icon: IconAdjustments, to: paths.admin.preferences },
+  {
+    label: 'Preferences',
+    icon: IconAdjustments,
+    to: paths.admin.preferences,
+    alsoFor: [paths.admin.work, paths.admin.webhooks, paths.admin.importMetrics],
+  },
   ...outside('Training', IconSchool, training),
   ...outside('Report Bug/Issue', IconBug, reportBug),
 ];
