@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
-import { brand, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
 import { ChatsPage } from './ChatsPage';
 import type { Conversation, Message } from './conversations';
 
@@ -52,6 +52,15 @@ function opened(talk: Conversation, more: Parameters<typeof serve>[0]) {
 }
 
 describe('ChatsPage', () => {
+  it.each([
+    ['an influencer', influencer, 'DMs'],
+    ['a brand', brand(), 'Chats'],
+    ['staff', staff, 'Chats'],
+  ])('R50, R55: is called by its name in the menu of %s', async (_who, profile, name) => {
+    open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(profile) });
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeInTheDocument();
+  });
+
   it('shows a message before it has arrived, and lets one that did not get through be sent again', async () => {
     let reachable = false;
     let clientId = '';

@@ -25,8 +25,6 @@ export function ChatsPage() {
 }
 
 function Chats() {
-  const { actor } = useSession();
-  const staff = actor.type === 'admin';
   const conversations = useConversations();
   const [search] = useSearchParams();
   const wanted = search.get('with');
@@ -37,7 +35,7 @@ function Chats() {
   return (
     <>
       <Box sx={{ display: onPhone(!wanted) }}>
-        <PageHeader title="Messages" lead={staff && <StaffLinks />} />
+        <Header />
       </Box>
       <Card
         sx={{
@@ -89,7 +87,7 @@ function Nothing() {
   const staff = actor.type === 'admin';
   return (
     <>
-      <PageHeader title="Messages" lead={staff && <StaffLinks />} />
+      <Header />
       <EmptyState
         title={staff ? 'Nobody is waiting' : 'No conversations yet'}
         action={<AskSupport conversations={[]} />}
@@ -123,6 +121,14 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
       </EmptyState>
       <Fault>{start.error?.message}</Fault>
     </Box>
+  );
+}
+
+/** It is called what it is called in the menu of whoever looks. */
+function Header() {
+  const { actor } = useSession();
+  return (
+    <PageHeader title={actor.type === 'influencer' ? 'DMs' : 'Chats'} lead={actor.type === 'admin' && <StaffLinks />} />
   );
 }
 

@@ -21,7 +21,7 @@ export const answers: readonly Answer[] = [
   {
     question: 'How is the time of a visit chosen?',
     answer:
-      'Once the request is approved, the influencer opens the Collab and takes one of the times that the brand has published. If no time suits, write to the brand under Chats.',
+      'Once the request is approved, the influencer opens the Collab and takes one of the times that the brand has published. If no time suits, write to the brand under DMs.',
   },
   {
     question: 'When and how is content handed in?',
