@@ -14,6 +14,17 @@ const MyTasks = lazy(() => import('./MyTasks').then((module) => ({ default: modu
 const inactive = 909;
 const filtered = (filter: object): string => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+/** It stands in line with the links of the other tiles; for fingers it is taller than they, around the same middle. */
+const taskToggle = {
+  p: 0,
+  my: '-2px',
+  minHeight: 24,
+  verticalAlign: 'top',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '@media (pointer: coarse)': { my: '-12px' },
+} as const;
+
 /** What needs one today, what is late, who calls, and how sales stand. It holds up nothing: without an answer it is not there. */
 export function TodayStrip() {
   const { data } = useToday();
@@ -37,12 +48,7 @@ export function TodayStrip() {
         }}
       >
         <Tile label="Needs you today" value={tasks.overdue + tasks.today} alarm={tasks.overdue > 0}>
-          <Button
-            size="small"
-            aria-expanded={tasksOpen}
-            onClick={() => setTasksOpen(!tasksOpen)}
-            sx={{ p: 0, minHeight: 24, textDecoration: 'underline', textUnderlineOffset: 3 }}
-          >
+          <Button size="small" aria-expanded={tasksOpen} onClick={() => setTasksOpen(!tasksOpen)} sx={taskToggle}>
             {tasks.overdue > 0 ? `${tasks.overdue} overdue` : 'Your tasks'}
           </Button>
         </Tile>
