@@ -71,6 +71,9 @@ const addressOf = ({ subjectType, subjectId, otherUid }: Notification): string =
   subjectType === 'collab' ? paths.collab(subjectId) : paths.chatsWith(otherUid ?? 'support');
 
 function GroupRow({ group: { newest, earlier, unread }, onFollow }: { group: Group; onFollow: () => void }) {
+  const otherWords = new Set(earlier.map(({ title }) => title).filter((title) => title !== newest.title));
+  const shown = [...otherWords].slice(0, earlierShown);
+  const left = earlier.length - shown.length;
   return (
     <Box component={Link} to={addressOf(newest)} onClick={onFollow} sx={row(unread)}>
       <Avatar filePath={newest.otherAvatarPath} name={newest.otherName} size={36} />
@@ -78,14 +81,14 @@ function GroupRow({ group: { newest, earlier, unread }, onFollow }: { group: Gro
         <Typography variant="body2" sx={{ fontWeight: unread ? 650 : 400 }}>
           {newest.title}
         </Typography>
-        {earlier.slice(0, earlierShown).map(({ id, title }) => (
-          <Typography key={id} variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+        {shown.map((title) => (
+          <Typography key={title} variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
             {title}
           </Typography>
         ))}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <RelativeTime time={newest.createdAt} />
-          {earlier.length > earlierShown && ` · ${earlier.length - earlierShown} earlier`}
+          {left > 0 && ` · ${left} earlier`}
           {unread && ' · new'}
         </Typography>
       </Box>
