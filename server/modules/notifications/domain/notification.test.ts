@@ -24,6 +24,13 @@ test('the influencer alone is told that a product is on its way, also when staff
     expect(noticesOf('collab.dispatched', both, actor, subject).map(({ to }) => to.uid)).toEqual(['i1']);
 });
 
+test('what both are told when a brand did not answer in time is true for both', () => {
+  const time: Actor = { userId: 'the-product', role: 'admin' };
+  const readers = noticesOf('deliverable.approved', both, time, subject).map(({ to }) => to.type);
+  expect(readers).toEqual(['brand', 'influencer']);
+  expect(wordsOf('deliverable.approved', 'Casa Olmo')).not.toMatch(/your/);
+});
+
 test('what support writes reaches the one who asked', () => {
   expect(uidsOf(staff, { brandId: 'b1', influencerId: null })).toEqual(['b1']);
   expect(uidsOf(brand, { brandId: 'b1', influencerId: null })).toEqual([]);

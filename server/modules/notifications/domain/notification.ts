@@ -59,7 +59,7 @@ export const told = {
   'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} says that nobody came', letter: true },
   'deliverable.submitted': { kind: 'content-submitted', words: '{other} handed in content' },
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
-  'deliverable.approved': { kind: 'content-answered', words: '{other} approved your content' },
+  'deliverable.approved': { kind: 'content-answered', words: 'Content in the Collab with {other} is approved' },
   'deliverable.sent-back': { kind: 'content-answered', words: '{other} suggests changes to your content' },
   'deliverable.renewal-asked': { kind: 'usage-rights', words: '{other} asks to use your content for longer' },
   'deliverable.renewal-agreed': { kind: 'usage-rights', words: '{other} lets you use the content for longer' },

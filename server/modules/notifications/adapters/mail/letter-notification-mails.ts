@@ -19,7 +19,7 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'collab.dispatched': 'When it has arrived, say so in the Collab.',
   'deliverable.submitted': 'Look at it, and approve it or suggest changes.',
   'deliverable.published': 'The Collab shows what was published, and where.',
-  'deliverable.approved': 'You can publish it now, and tell us where.',
+  'deliverable.approved': 'It can be published now. The address of the post is entered in the Collab.',
   'deliverable.sent-back': 'Read what they suggest, and hand in a new version.',
   'deliverable.renewal-asked': 'The Collab says for how many months. Agree or decline there; it is your choice.',
   'deliverable.renewal-agreed': 'The Collab shows until when you may use it now.',
