@@ -35,7 +35,7 @@ export function BrandPeople({ brand }: { brand: Brand }) {
               <TextLink to={createPath({ resource: resources.users, type: 'edit', id })}>{name || email}</TextLink>
               <Box sx={{ color: 'text.secondary' }}>
                 {linkedProfiles.find(({ uid }) => uid === brand.id)?.role} · {email} ·{' '}
-                {lastSeenAt ? <RelativeTime time={lastSeenAt} /> : 'never seen'}
+                {lastSeenAt ? <RelativeTime time={lastSeenAt} goesOn /> : 'never seen'}
               </Box>
             </Box>
           ))}

@@ -53,7 +53,13 @@ function PieceRow({ type, status, submittedAt, rounds, postUrl }: Piece) {
         <span>{deliverableStatusLabel(status)}</span>
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {submittedAt ? <>Handed in {<RelativeTime time={submittedAt} />}</> : 'Not handed in yet'}
+        {submittedAt ? (
+          <>
+            Handed in <RelativeTime time={submittedAt} goesOn />
+          </>
+        ) : (
+          'Not handed in yet'
+        )}
         {rounds.length > 0 && `, changes asked for ${rounds.length === 1 ? 'once' : `${rounds.length} times`}`}
       </Box>
       {postUrl && (

@@ -67,7 +67,7 @@ function NoteRow({
       <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
         <Box sx={{ color: 'text.secondary', mt: 1 }}>
-          {author?.name ?? 'A former colleague'}, <RelativeTime time={createdAt} />
+          {author?.name ?? 'A former colleague'}, <RelativeTime time={createdAt} goesOn />
         </Box>
       </Box>
       {mayRemove && (

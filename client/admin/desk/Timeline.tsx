@@ -54,7 +54,7 @@ function Happening({ item }: { item: TimelineItem }) {
       <Box sx={{ fontWeight: 600 }}>{eventText(item.name)}</Box>
       {detail && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
       <Box sx={{ color: 'text.secondary' }}>
-        {whoDidIt(item)}, <RelativeTime time={item.at} />
+        {whoDidIt(item)}, <RelativeTime time={item.at} goesOn />
       </Box>
     </Box>
   );

@@ -50,7 +50,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
         </Typography>
         <Typography variant="body2">{title}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          Approved <RelativeTime time={approvedAt} />. {words ?? 'No usage rights were agreed.'}
+          Approved <RelativeTime time={approvedAt} goesOn />. {words ?? 'No usage rights were agreed.'}
         </Typography>
       </Box>
       <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>

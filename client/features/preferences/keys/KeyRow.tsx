@@ -52,7 +52,7 @@ export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
         <Typography variant="body2" sx={{ color: expired ? 'pass.error' : 'text.secondary' }}>
           {actsAs && `Acts as ${actsAs}. `}
           {endOf(apiKey)}, {lastUsedAt ? 'last used ' : 'never used'}
-          {lastUsedAt && <RelativeTime time={lastUsedAt} />}
+          {lastUsedAt && <RelativeTime time={lastUsedAt} goesOn />}
         </Typography>
       </Box>
       {mayRevoke && (

@@ -46,7 +46,7 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
               hint={
                 asked && (
                   <>
-                    Counts since <RelativeTime time={asked} />.
+                    Counts since <RelativeTime time={asked} goesOn />.
                   </>
                 )
               }
