@@ -81,7 +81,11 @@ export function MemberRow(props: MemberRowProps) {
           >
             @{handle}
           </Box>
-          <Typography component="span" variant="body2" sx={{ ml: 2, color: 'text.secondary' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: { xs: 'block', sm: 'inline' }, ml: { sm: 2 }, color: 'text.secondary' }}
+          >
             {name}
           </Typography>
         </Box>

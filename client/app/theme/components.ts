@@ -170,5 +170,6 @@ export const components: Themed = {
   MuiTooltip: {
     styleOverrides: { tooltip: { fontFamily: fontStacks.text, fontSize: '0.875rem', borderRadius: radius.control } },
   },
+  MuiToggleButton: { styleOverrides: { root: { '@media (pointer: coarse)': { minHeight: touchTarget } } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget } } },
 };

@@ -23,8 +23,11 @@ export function CompareBar({ ids, onChange }: CompareBarProps) {
         zIndex: 2,
         bottom: 'max(16px, env(safe-area-inset-bottom))',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 3,
+        justifyContent: 'flex-end',
+        columnGap: 3,
+        rowGap: 1,
         maxWidth: 460,
         mx: 'auto',
         mt: 6,
@@ -37,7 +40,7 @@ export function CompareBar({ ids, onChange }: CompareBarProps) {
         boxShadow: floatingShadow,
       }}
     >
-      <Typography className="tnum" role="status" sx={{ flex: 1 }}>
+      <Typography className="tnum" role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         {ids.length} of {browserLimits.compare} chosen
       </Typography>
       <Button size="small" onClick={() => onChange([])}>

@@ -54,16 +54,19 @@ function Account({ platform, handle, followers, engagement, asOf, history }: Med
       >
         @{handle.replace(/^@/, '')}
       </Link>
-      {reach && (
-        <Typography component="span" className="tnum" sx={{ color: 'text.secondary' }}>
-          {reach}
-        </Typography>
-      )}
-      {engagement !== null && (
-        <Typography component="span" className="tnum" sx={{ color: 'text.secondary' }}>
-          {engagement.toFixed(1)}% engagement
-        </Typography>
-      )}
+      <Box
+        className="tnum"
+        sx={{
+          flexBasis: { xs: '100%', sm: 'auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          color: 'text.secondary',
+        }}
+      >
+        {reach && <span>{reach}</span>}
+        {engagement !== null && <span>{engagement.toFixed(1)}% engagement</span>}
+      </Box>
       <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           As of {longDay(asOf)}

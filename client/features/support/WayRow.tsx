@@ -37,8 +37,10 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
-  alignItems: 'center',
+  alignItems: { xs: 'flex-start', sm: 'center' },
   py: 3,
+  // on phones the button stands below the words, in line with them
+  '& > :last-child': { ml: { xs: 9, sm: 0 } },
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const;

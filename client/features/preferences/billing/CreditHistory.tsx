@@ -61,7 +61,7 @@ function Line({ line }: { line: CreditLine }) {
           <>
             {' '}
             <TextLink to={paths.collab(line.collabId)} aria-label={`See the Collab of ${exactTime(line.at)}`}>
-              See it
+              See&nbsp;it
             </TextLink>
           </>
         )}
