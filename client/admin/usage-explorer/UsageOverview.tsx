@@ -33,7 +33,7 @@ export function UsageOverview() {
     title: textIn(applied, 'title'),
   });
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <Skeleton variant="rounded" height={320} sx={{ mb: 6 }} />;
+  if (!data) return <OverviewSkeleton />;
   const { overTime, pages, step, funnel, period } = data;
   const name = (from: string) => stepInWords(from, step);
   return (
@@ -109,3 +109,13 @@ function OneProfile() {
   const name = known && known.profile.uid === profileUid ? whoDid(known) : 'one profile';
   return <Chip label={`Only ${name}`} onDelete={() => list.setFilters(others, {})} sx={{ mb: 4 }} />;
 }
+
+/** As high as what comes, so that the list below stays where it is. */
+const OverviewSkeleton = () => (
+  <Box role="status" aria-label="Loading" sx={grid}>
+    <Skeleton variant="text" width="min(100%, 360px)" sx={{ gridColumn: '1 / -1' }} />
+    <Skeleton variant="rounded" height={360} sx={{ gridColumn: '1 / -1' }} />
+    <Skeleton variant="rounded" height={480} />
+    <Skeleton variant="rounded" height={480} />
+  </Box>
+);

@@ -16,6 +16,8 @@ export const components: Themed = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
+          // Else the short time would be that of every change: each would begin with a frame of what was before.
+          transitionProperty: 'none',
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },

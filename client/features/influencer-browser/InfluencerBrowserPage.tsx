@@ -36,7 +36,7 @@ export function InfluencerBrowserPage() {
       <AppliedFilters filter={filter} onChange={narrow} />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', mt: 5, mb: 3 }}>
         <Typography role="status" variant="subtitle1" component="p" className="tnum">
-          {facets ? totalInWords(facets) : ' '}
+          {facets ? totalInWords(facets) : '\u00a0'}
         </Typography>
         <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
       </Box>

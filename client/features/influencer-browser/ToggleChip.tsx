@@ -23,11 +23,14 @@ export function ToggleChip({ label, count, on, onToggle }: ToggleChipProps) {
       }}
     >
       {label}
-      {count !== undefined && (
-        <Box component="span" className="tnum" sx={{ color: on ? 'inherit' : 'text.secondary', fontWeight: 450 }}>
-          {count}
-        </Box>
-      )}
+      <Box
+        component="span"
+        className="tnum"
+        // room for what comes, so that the chips do not move when it does
+        sx={{ minWidth: '2ch', textAlign: 'left', color: on ? 'inherit' : 'text.secondary', fontWeight: 450 }}
+      >
+        {count}
+      </Box>
     </ButtonBase>
   );
 }

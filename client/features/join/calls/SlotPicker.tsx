@@ -20,7 +20,8 @@ export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
   const { data, error } = useQuery(callSlotsQuery);
   const [dayLabel, setDayLabel] = useState<string | null>(null);
   if (error && !data) return <Fault>{error.message}</Fault>;
-  if (!data) return <Skeleton variant="rounded" height={168} aria-label="Looking up free times" />;
+  if (!data)
+    return <Skeleton variant="rounded" aria-label="Looking up free times" sx={{ height: { xs: 440, sm: 168 } }} />;
 
   const days = daysOf(data.slots);
   const day = days.find(({ label }) => label === dayLabel) ?? days[0];

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { aWindow, signInQuickly } from './people.ts';
+
+/** The most that may move by itself while a page comes, added up: https://web.dev/articles/cls */
+const atMost = 0.1;
+const addUp = `
+  window.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+const pages = [
+  ['guest', '/schedule-call', 'Book the call'],
+  ['premium@tastemaker.test', '/app/brand/influencer-browser', 'Load more'],
+] as const;
+
+for (const [who, address, last] of pages)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const)
+      test(`${address} does not jump while it comes, at ${width}, motion: ${reducedMotion}`, async ({ browser }) => {
+        const { page } = await aWindow(browser, { reducedMotion, viewport: { width, height } });
+        if (who !== 'guest') await signInQuickly(page, who);
+        await page.addInitScript({ content: addUp });
+        await page.goto(address);
+        await expect(page.getByRole('button', { name: last })).toBeVisible();
+        await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate<number>('window.moved')).toBeLessThan(atMost);
+        await page.context().close();
+      });
