@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from './PageHeader';
 
+const takeFocus = (node: HTMLElement | null) => node?.focus();
+
 /** A sign-in link is on its way: what to expect, and where to look. */
 export function MailSent({ email, more }: { email: string; more?: string }) {
   return (
-    <>
+    // What was pressed is gone: whoever listens or goes by keyboard goes on here.
+    <Box ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
       <Box
         sx={{
           width: 56,
@@ -34,6 +37,6 @@ export function MailSent({ email, more }: { email: string; more?: string }) {
         <li>If you cannot see it, please look in your junk or spam folder.</li>
         <li>You can close this tab: the link opens a new one.</li>
       </Typography>
-    </>
+    </Box>
   );
 }

@@ -32,6 +32,7 @@ test('R83, R96–R100: with a valid e-mail the link is sent, the e-mail is kept,
   await user.click(press('Continue'));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Please Check Your Email' })).toBeVisible();
+  expect(screen.getByText(/usually arrives/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByText(/within seconds/)).toBeVisible();
   expect(screen.getByText(/junk or spam/)).toBeVisible();
   expect(screen.getByText(/close this tab/)).toBeVisible();
