@@ -47,7 +47,8 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
       ) : (
         <>
           <EmptyState title="Nothing was published in this period">
-            Choose a longer period. Figures come with the first post of a Collab; influencers enter what it has reached.
+            Figures come with the first post of a Collab; influencers enter what it has reached. If there are earlier
+            posts, a longer period shows them.
           </EmptyState>
           <Box sx={two}>
             <FunnelPanel analytics={analytics} />

@@ -56,6 +56,7 @@ describe('ContentLibraryPage', () => {
       '/api/v1/content/archive?pieces=p1',
     );
     expect(screen.getByRole('checkbox', { name: /a creator who has left/ })).toBeDisabled();
+    for (const words of screen.getAllByText(/^Approved/)) expect(words).toHaveTextContent(/^Approved [a-z\d]/);
     expect(screen.getByText(/The usage rights ended on 1 January 2027/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download Post by/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose none' }));
@@ -78,6 +79,10 @@ describe('ContentLibraryPage', () => {
   it('says how pieces come in while there are none', async () => {
     open({ [first]: { body: { items: [], next: null } } });
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your Collabs' })).toHaveAttribute(
+      'href',
+      '/app/brand/dashboard?uid=brand-1',
+    );
     expect(screen.queryByRole('region', { name: 'Download' })).toBeNull();
   });
 });
