@@ -15,7 +15,7 @@ it('writes to all who were ticked, and names whoever was not reached with the re
   const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
   const onSent = jest.fn();
   const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });
-  const dialog = await screen.findByRole('dialog', { name: 'Message 2' });
+  const dialog = await screen.findByRole('dialog', { name: 'Message 2 influencers' });
   await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
   await user.click(within(dialog).getByRole('button', { name: 'Send message' }));
 

@@ -49,7 +49,7 @@ export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageD
     );
   return (
     <BulkDialog
-      title={`Message ${name ?? ids.length}`}
+      title={`Message ${name ?? (ids.length === 1 ? '1 influencer' : `${ids.length} influencers`)}`}
       confirm="Send message"
       busy={message.isPending}
       done={done}

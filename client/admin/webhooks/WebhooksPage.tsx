@@ -45,11 +45,13 @@ function Webhooks() {
         <Fault>{error?.message}</Fault>
         {isPending && <Skeleton variant="rounded" width="100%" height={240} />}
         {webhooks?.length === 0 && (
-          <EmptyState title={failing ? 'Everything arrives' : 'There are no webhooks yet'}>
-            {failing
-              ? 'Webhooks where nothing arrives show here, with why.'
-              : 'Those that brands and influencers make show here.'}
-          </EmptyState>
+          <Box sx={{ width: '100%' }}>
+            <EmptyState title={failing ? 'Everything arrives' : 'There are no webhooks yet'}>
+              {failing
+                ? 'Webhooks where nothing arrives show here, with why.'
+                : 'Those that brands and influencers make show here.'}
+            </EmptyState>
+          </Box>
         )}
         <Box component="ul" aria-label="Webhooks" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
           {webhooks?.map((webhook) => (
