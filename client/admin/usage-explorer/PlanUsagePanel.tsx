@@ -10,6 +10,7 @@ import { bytesInWords } from '../../ui/bytes';
 import { Fault } from '../../ui/Fault';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
+import { sayingInAddress } from './said-in-address';
 
 type UsedOf = PlanUsage['seats'];
 
@@ -26,12 +27,7 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
   const [address] = useSearchParams();
   const after = profileUid ? undefined : (address.get(pageParam) ?? undefined);
   const { data, error } = usePlanUsage(profileUid, after);
-  const pageAfter = (brandId: string | null) => {
-    const to = new URLSearchParams(address);
-    if (brandId) to.set(pageParam, brandId);
-    else to.delete(pageParam);
-    return { search: to.toString() };
-  };
+  const pageAfter = (brandId: string | null) => ({ search: sayingInAddress(address, pageParam, brandId).toString() });
   return (
     <Panel
       title="Plans and what is used of them"

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { ListContextProvider } from 'react-admin';
-import { renderPage } from '../../test/render';
+import { AddressLine, renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { UsageOverview } from './UsageOverview';
 
@@ -22,14 +22,16 @@ const uid = '019c0000-0000-7000-8000-000000000001';
 const casaOlmo = { id: 'e1', profile: { uid, type: 'brand', name: 'Casa Olmo' } };
 
 /** As it stands above the list of events, which is filtered so. */
-function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0]) {
+function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0], at = '/') {
   const requests = serve({ '/api/v1/admin/plan-usage?': { body: plans }, ...routes });
   const setFilters = jest.fn();
   const list = { filterValues, setFilters, data: [casaOlmo] };
   const page = renderPage(
     <ListContextProvider value={list as never}>
       <UsageOverview />
+      <AddressLine />
     </ListContextProvider>,
+    { at },
   );
   return { ...page, requests, setFilters };
 }
@@ -45,6 +47,18 @@ test('R443: the figures of the period: days, pages, the way from the link, plans
   expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
   expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar72']);
+});
+
+test('R443: whether the chart is read as a table stands in the address, beside all else that is chosen', async () => {
+  const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
+  const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } }, '/?filter=%7B%7D&events=table');
+  expect(await screen.findByText(/The figures cover/)).toBeVisible();
+  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar72']);
+  await user.click(screen.getByRole('button', { name: 'As a chart' }));
+  expect(screen.getByRole('img', { name: /^Events by day/ })).toBeVisible();
+  expect(Object.fromEntries(address())).toEqual({ filter: '{}' });
+  await user.click(screen.getByRole('button', { name: 'As a table' }));
+  expect(Object.fromEntries(address())).toEqual({ filter: '{}', events: 'table' });
 });
 
 test('R443: what the list is filtered by goes into the question, and an emptied filter does not', async () => {

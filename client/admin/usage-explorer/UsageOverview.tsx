@@ -12,6 +12,7 @@ import { Panel } from '../../ui/report/Panel';
 import { stepInWords } from '../../ui/report/step-in-words';
 import { useFilters } from '../list/useFilters';
 import { PlanUsagePanel } from './PlanUsagePanel';
+import { useViewInAddress } from './said-in-address';
 import { SignInFunnel } from './SignInFunnel';
 import type { UsageRow } from './usage';
 import { pageName, whoDid } from './usage';
@@ -24,6 +25,7 @@ const grid = { display: 'grid', gap: 5, mb: 6, alignItems: 'start', gridTemplate
 /** The figures of what the list is filtered by: over time, pages, the way from the link, plans. */
 export function UsageOverview() {
   const { applied } = useFilters();
+  const shown = useViewInAddress('events');
   const profileUid = textIn(applied, 'profileUid');
   const { data, error } = useUsageSummary({
     from: textIn(applied, 'fromDay'),
@@ -48,6 +50,7 @@ export function UsageOverview() {
           <ChartPanel
             title={`Events by ${step}`}
             label={`Events by ${step}`}
+            shown={shown}
             columns={overTime.map(({ from, events }) => ({ name: name(from), value: events }))}
             table={
               <FigureTable

@@ -9,6 +9,8 @@ import { Panel } from './Panel';
 
 const Columns = lazy(() => import('./Columns').then((module) => ({ default: module.Columns })));
 
+export type ChartView = 'chart' | 'table';
+
 type ChartPanelProps = ColumnsProps & {
   title: string;
   lead?: ReactNode;
@@ -16,11 +18,14 @@ type ChartPanelProps = ColumnsProps & {
   choice?: ReactNode;
   /** The same figures, and more, in rows. */
   table: ReactNode;
+  /** Which of the two is shown, and how the other one is, where the page keeps it in its address. */
+  shown?: readonly [view: ChartView, show: (view: ChartView) => void];
 };
 
 /** A chart that can be read as a table. */
-export function ChartPanel({ title, lead, choice, table, label, columns }: ChartPanelProps) {
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+export function ChartPanel({ title, lead, choice, table, shown, label, columns }: ChartPanelProps) {
+  const own = useState<ChartView>('chart');
+  const [view, show] = shown ?? own;
   const inWords = ({ name, value, before }: ColumnsProps['columns'][number]) =>
     `${name} ${value.toLocaleString('en-GB')}${before === undefined ? '' : ` (before ${before.toLocaleString('en-GB')})`}`;
   const description = `${label}: ${columns.map(inWords).join(', ')}`;
@@ -31,7 +36,7 @@ export function ChartPanel({ title, lead, choice, table, label, columns }: Chart
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
           {choice}
-          <ToggleButtonGroup exclusive size="small" aria-label={`${title}: how it is shown`} value={view} sx={{ height: 44, '& button': { color: 'text.primary' } }} onChange={(_, next: 'chart' | 'table' | null) => next && setView(next)}>
+          <ToggleButtonGroup exclusive size="small" aria-label={`${title}: how it is shown`} value={view} sx={{ height: 44, '& button': { color: 'text.primary' } }} onChange={(_, next: ChartView | null) => next && show(next)}>
             <ToggleButton value="chart" aria-label="As a chart">
               <IconChartBar size={20} stroke={1.75} aria-hidden />
             </ToggleButton>
