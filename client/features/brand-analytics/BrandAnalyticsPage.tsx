@@ -28,7 +28,7 @@ export function BrandAnalyticsPage() {
     <>
       <PageHeader
         title="Analytics"
-        lead="What your Collabs have brought, and what they cost."
+        lead="What Collabs have brought, and what they cost."
         action={<Exports brandId={brandId} days={chosen.days} mayShare={actor.type === 'brand'} />}
       />
       <Box sx={{ mb: 6 }}>

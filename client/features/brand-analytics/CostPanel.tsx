@@ -9,7 +9,7 @@ const guests = (count: number, words: string) => `${count} ${count === 1 ? 'gues
 
 function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
   return [
-    { what: 'Your plan, the part in this period', now: now.planPence, then: then.planPence },
+    { what: 'The plan, its part in this period', now: now.planPence, then: then.planPence },
     { what: 'Extra Collabs', now: now.extrasPence, then: then.extrasPence },
     { what: `Gifts to ${guests(now.visits, 'who came')}`, now: now.giftsPence, then: then.giftsPence },
     { what: `Gifts kept for ${guests(now.noShows, 'who never came')}`, now: now.noShowsPence, then: then.noShowsPence },

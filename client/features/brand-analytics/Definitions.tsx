@@ -1,24 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { attentionRates, type Definition, definitions } from '../../../server/contract/metrics';
+import { attentionRates, type Definition, definitionNames, definitions } from '../../../server/contract/metrics';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import type { Platform } from '../../../server/contract/lists/social';
 import { formatPence } from '../../../server/contract/rules/money';
 import { measure } from '../../../server/contract/tokens';
 import { Panel } from '../../ui/report/Panel';
-
-const words: Record<Definition, string> = {
-  reach: 'Reach',
-  engagements: 'Engagements',
-  rate: 'Engagement rate',
-  pieces: 'Pieces',
-  cost: 'Costs',
-  costOfPiece: 'Cost of a piece',
-  earnedMedia: 'Earned media value',
-  funnel: 'How far Collabs came',
-  timeToAnswer: 'Time to answer',
-  basis: 'Measured, declared, estimated',
-};
 
 const prices = Object.entries(attentionRates).map(
   ([platform, { thousandReachedPence, engagementPence }]) =>
@@ -42,7 +29,7 @@ export function Definitions() {
         {(Object.keys(definitions) as Definition[]).map((id) => (
           <Box key={id} id={`meaning-${id}`} sx={{ scrollMarginTop: 96, maxWidth: measure }}>
             <Typography component="dt" variant="subtitle2">
-              {words[id]}
+              {definitionNames[id]}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
               {definitions[id]}

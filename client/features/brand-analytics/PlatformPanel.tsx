@@ -9,7 +9,7 @@ export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAn
   return (
     <ChartPanel
       title="By platform"
-      lead="Own use is content that was handed over to you and not posted."
+      lead="Own use is content that was handed over to the brand and not posted."
       label="Reach by platform"
       columns={platforms.map(({ platform, reach, then }) => ({
         name: platformName(platform),

@@ -16,7 +16,7 @@ type ReportProps = {
   analytics: BrandAnalytics;
   /** By Collab and by influencer, or why that is not shown. */
   breakdowns: ReactNode;
-  /** Whether the reader can open the Collabs of the wall. */
+  /** Whether the reader has an account, and so can open the Collabs and choose the period. */
   openCollabs: boolean;
 };
 
@@ -47,8 +47,8 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
       ) : (
         <>
           <EmptyState title="Nothing was published in this period">
-            Figures come with the first post of a Collab; influencers enter what it has reached. If there are earlier
-            posts, a longer period shows them.
+              Figures come with the first post of a Collab; influencers enter what it has reached.
+              {openCollabs && ' If there are earlier posts, a longer period shows them.'}
           </EmptyState>
           <Box sx={two}>
             <FunnelPanel analytics={analytics} />

@@ -2,6 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { kinds, newest, sums } from '../../../../../test/support/measured-by-hand.js';
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
 import { textOfPdf } from '../../../../../test/support/pdf-text.js';
+import { definitions } from '../../../../contract/metrics.js';
 import { noFigures } from '../../domain/brand-report.js';
 import { lastDays } from '../../domain/period.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
@@ -60,6 +61,7 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
   );
   expect(pdf).toContain(`Gifts at retail value, enjoyed at visits (${gifts!.visits}) ${pounds(gifts!.pence)} `);
   expect(pdf).toContain(`Together ${pounds(whole.cost.totalPence)} `);
+  for (const meaning of Object.values(definitions)) expect(pdf).toContain(meaning);
 });
 
 test('R434: a first period says once that there is nothing to compare it with', async () => {

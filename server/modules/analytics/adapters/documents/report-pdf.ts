@@ -1,6 +1,6 @@
 import { collabOutcomes, collabStages } from '../../../../contract/lists/collab.js';
 import { platformLabel } from '../../../../contract/lists/labels.js';
-import { attentionRates, bases, definitions } from '../../../../contract/metrics.js';
+import { attentionRates, bases, type Definition, definitionNames, definitions } from '../../../../contract/metrics.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { abbreviateNumber } from '../../../../contract/rules/numbers.js';
@@ -166,6 +166,9 @@ function funnel({ funnel: { stages, ended } }: BrandReport): Content {
   };
 }
 
+/** All but the one that stands at the end, with its prices. */
+const explained = (Object.keys(definitions) as Definition[]).filter((id) => id !== 'earnedMedia');
+
 const rateLine = Object.entries(attentionRates)
   .map(
     ([platform, { thousandReachedPence, engagementPence }]) =>
@@ -211,7 +214,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
     section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${timeInWords(answers.medianMinutes)}; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
     section('What the words mean', {
       stack: [
-        ...([['Reach', 'reach'], ['Engagements', 'engagements'], ['Rate', 'rate'], ['Cost', 'cost'], ['Basis', 'basis']] as const).map(([word, id]): Content => ({ text: [{ text: `${word}. `, bold: true }, definitions[id]], style: 'small', margin: [0, 0, 0, 3] })),
+        ...explained.map((id): Content => ({ text: [{ text: `${definitionNames[id]}. `, bold: true }, definitions[id]], style: 'small', margin: [0, 0, 0, 3] })),
         { text: [{ text: '* Earned media value (EMV). ', bold: true }, `${definitions.earnedMedia} ${rateLine}.`], style: 'small' },
       ],
     }),
