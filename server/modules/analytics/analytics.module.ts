@@ -92,7 +92,7 @@ import { ShareReport } from './use-cases/share-report.js';
     provideAs(PieceEvidence, SqlPieceEvidence, Database),
     provide(EnterReading, PublishedPieces, Screenshots, ReadingRepository, Transaction, Clock),
     provide(CorrectReading, PublishedPieces, ReadingRepository, Clock),
-    provide(ImportReadings, PublishedPieces, ReadingRepository, Clock),
+    provide(ImportReadings, PublishedPieces, ReadingRepository, Transaction, Clock),
     provide(ListReadings, PublishedPieces, ReadingRepository),
     provideAs(Fetches, SqlFetches, Database),
     {

@@ -38,6 +38,7 @@ export function readingRepositoryContract(repository: () => ReadingRepository): 
     const last = await added(piece, new Date('2027-01-19T12:00:00.000Z'));
     const between = await added(piece, new Date('2027-01-17T12:00:00.000Z'));
     expect((await repository().ofPiece(piece.id)).map(({ id }) => id)).toEqual([last.id, between.id, first.id]);
+    expect(await repository().hold(piece.id)).toEqual(await repository().ofPiece(piece.id));
   });
 
   it('of two who correct at once, one does', async () => {

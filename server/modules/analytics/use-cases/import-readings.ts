@@ -1,9 +1,9 @@
 import type { Basis } from '../../../contract/metrics.js';
-import { type Actor, type Clock, DomainError, mayAsStaff } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, DomainError, mayAsStaff, type Transaction } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { type ImportRow, rowIn } from '../domain/import/import-row.js';
 import { isHeader, type MetricsMapping, proposeColumns } from '../domain/import/mapping.js';
-import { imported, type PublishedPiece, type Reading, repeats } from '../domain/reading.js';
+import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats } from '../domain/reading.js';
 import type { PublishedPieces } from '../ports/published-pieces.js';
 import type { ReadingRepository } from '../ports/reading.repository.js';
 
@@ -34,7 +34,7 @@ type Context = Readonly<{
   now: Date;
   basis: Basis;
   dryRun: boolean;
-  /** What was known of each piece, and what the rows before have added. */
+  /** Looking only: what is known of each piece, and what the rows before would add. */
   known: Map<string, readonly Reading[]>;
 }>;
 
@@ -46,6 +46,7 @@ export class ImportReadings {
   constructor(
     private readonly pieces: PublishedPieces,
     private readonly readings: ReadingRepository,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -81,26 +82,27 @@ export class ImportReadings {
   }
 
   /** @returns what became of the row, or a sentence why nothing did */
-  private async take(
-    { takenAt, numbers }: ImportRow,
-    piece: PublishedPiece | string,
-    { actor, now, basis, dryRun, known }: Context,
-  ): Promise<string> {
+  private async take(row: ImportRow, piece: PublishedPiece | string, context: Context): Promise<string> {
     if (typeof piece === 'string') return piece;
-    const before = known.get(piece.id) ?? (await this.readings.ofPiece(piece.id));
-    known.set(piece.id, before);
-    const entry = { takenAt: takenAt ?? now, numbers, basis };
-    const same = repeats(entry, before, takenAt !== null);
-    if (same) return same === 'contradiction' ? contradiction : 'unchanged';
-    try {
-      const [reading, event] = imported(piece, entry, actor, now);
-      if (!dryRun) await this.readings.add(reading, event);
-      known.set(piece.id, [reading, ...before]);
+    return context.dryRun ? this.look(row, piece, context) : this.store(row, piece, context);
+  }
+
+  private async look(row: ImportRow, piece: PublishedPiece, context: Context): Promise<string> {
+    const before = context.known.get(piece.id) ?? (await this.readings.ofPiece(piece.id));
+    const decision = decide(row, piece, before, context);
+    const added = typeof decision === 'string' ? [] : [decision[0]];
+    context.known.set(piece.id, [...added, ...before].toSorted(newestFirst));
+    return typeof decision === 'string' ? decision : 'imported';
+  }
+
+  /** Whoever brings the same numbers at the same time finds them stored. */
+  private store(row: ImportRow, piece: PublishedPiece, context: Context): Promise<string> {
+    return this.transaction.inTransaction(async () => {
+      const decision = decide(row, piece, await this.readings.hold(piece.id), context);
+      if (typeof decision === 'string') return decision;
+      await this.readings.add(...decision);
       return 'imported';
-    } catch (error) {
-      if (error instanceof DomainError && error.kind !== 'not-found') return sentenceOf(error);
-      throw error;
-    }
+    });
   }
 
   private async piecesOf(rows: readonly ImportRow[]): Promise<(row: ImportRow) => PublishedPiece | string> {
@@ -111,6 +113,26 @@ export class ImportReadings {
       if (fitting.length > 1) return 'Several pieces have this post.';
       return fitting[0]?.piece ?? 'No published piece has this post.';
     };
+  }
+}
+
+const newestFirst = (one: Reading, other: Reading): number => other.takenAt.getTime() - one.takenAt.getTime();
+
+/** The reading that a row makes of what is known; or what becomes of the row without one. */
+function decide(
+  { takenAt, numbers }: ImportRow,
+  piece: PublishedPiece,
+  known: readonly Reading[],
+  { actor, now, basis }: Context,
+): [Reading, ReadingEvent] | string {
+  const entry = { takenAt: takenAt ?? now, numbers, basis };
+  const same = repeats(entry, known, takenAt !== null);
+  if (same) return same === 'contradiction' ? contradiction : 'unchanged';
+  try {
+    return imported(piece, entry, actor, now);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'not-found') return sentenceOf(error);
+    throw error;
   }
 }
 

@@ -18,6 +18,10 @@ export class InMemoryReadingRepository extends ReadingRepository {
       .toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
   }
 
+  hold(pieceId: string): Promise<Reading[]> {
+    return this.ofPiece(pieceId);
+  }
+
   async add(reading: Reading, event: ReadingEvent): Promise<void> {
     const before = reading.corrects ? this.readings.get(reading.corrects) : undefined;
     if (before?.correctedAt) throw analyticsErrors.readingCorrected();

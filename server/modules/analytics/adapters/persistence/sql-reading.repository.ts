@@ -44,6 +44,11 @@ export class SqlReadingRepository extends ReadingRepository {
     return rows.map(toReading);
   }
 
+  async hold(pieceId: string): Promise<Reading[]> {
+    await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('piece-readings:' || $1, 0))`, [pieceId]);
+    return this.ofPiece(pieceId);
+  }
+
   add(reading: Reading, event: ReadingEvent): Promise<void> {
     return this.db.inTransaction(async () => {
       if (reading.corrects) await this.retire(reading.corrects, reading.enteredAt);

@@ -1,0 +1,48 @@
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { measuredWorld } from '../../../../../test/support/measured-world.js';
+import { type Actor, newId } from '../../../../shared/kernel/index.js';
+import { ImportReadings } from '../../use-cases/import-readings.js';
+import { SqlPublishedPieces } from './sql-published-pieces.js';
+import { SqlReadingRepository } from './sql-reading.repository.js';
+
+const now = new Date('2027-04-15T12:00:00Z');
+const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
+
+let database: TestDatabase;
+let importReadings: ImportReadings;
+
+/** A few posts that no reading tells of. */
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db, outbox } = database;
+  await measuredWorld(db, now);
+  await db.rows('delete from piece_readings');
+  await db.rows(
+    `update deliverables set post_url = 'https://www.tiktok.com/@mia/video/' || 100 + place
+     from (select id, row_number() over (order by published_at) as place from deliverables
+           where post_url is not null and published_at < $1::timestamptz - interval '9 days' limit 3) known
+     where known.id = deliverables.id`,
+    [now],
+  );
+  importReadings = new ImportReadings(new SqlPublishedPieces(db), new SqlReadingRepository(db, outbox), db, {
+    now: () => now,
+  });
+});
+afterAll(() => database.close());
+
+test.each([
+  ['of a day', '2027-04-14'],
+  ['of now', ''],
+])('R434: who brings the same numbers %s twice at once stores each once', async (_, day) => {
+  await database.db.rows('delete from piece_readings');
+  const rows = [101, 102, 103].map((post) => [`https://www.tiktok.com/@mia/video/${post}`, day, '900', '12']);
+  const order = { table: [['Post', 'Date', 'Reach', 'Likes'], ...rows], mapping: {}, basis: 'declared', dryRun: false } as const; // prettier-ignore
+
+  const done = await Promise.all([1, 2, 3].map(() => importReadings.execute(staff, order)));
+
+  expect(done.map(({ rejects }) => rejects)).toEqual([[], [], []]);
+  expect(done.reduce((sum, { imported }) => sum + imported, 0)).toBe(3);
+  expect(done.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(6);
+  const stored = await database.db.rows('select piece_id from piece_readings group by piece_id having count(*) = 1');
+  expect(stored).toHaveLength(3);
+});
