@@ -7422,7 +7422,7 @@ export interface components {
         BrandImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /**
              * @description What has to be said before anything can be imported; null when nothing is missing.
@@ -7431,8 +7431,6 @@ export interface components {
             missing: "name" | "email" | "city" | "category" | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["BrandColumnsView"];
-            /** @description The names of the columns; numbers where the file has none. */
-            headers: string[];
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
@@ -7441,6 +7439,8 @@ export interface components {
             skipped: components["schemas"]["SkippedRowsView"][];
             /** @description How many rows somebody should look at. */
             rejected: number;
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
         };
         StaffSocialAccountView: {
             /** @enum {string} */
@@ -7516,7 +7516,7 @@ export interface components {
         InfluencerImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description Those as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
             /** @enum {string|null} */
             platform: "instagram" | "tiktok" | "youtube" | null;
@@ -7527,8 +7527,6 @@ export interface components {
             missing: "platform" | "handle" | null;
             /** @description Which column was taken for what. */
             columns: components["schemas"]["InfluencerColumnsView"];
-            /** @description The names of the columns; numbers where the file has none. */
-            headers: string[];
             rows: number;
             /** @description What is new; in a dry run, what would be. */
             created: number;
@@ -7537,6 +7535,8 @@ export interface components {
             skipped: components["schemas"]["SkippedRowsView"][];
             /** @description How many rows somebody should look at. */
             rejected: number;
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
         };
         DuplicateSideView: {
             city: string | null;
@@ -10610,13 +10610,13 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
+            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
+            text: string;
             /**
              * @description Where the numbers come from.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
-            /** @description A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
-            text: string;
             columns?: components["schemas"]["MetricsColumnsInput"];
             /** @description Looks and tells, and stores nothing. */
             dryRun: boolean;
@@ -10639,10 +10639,8 @@ export interface components {
         MetricsImportView: {
             /** @description Some rows below them, as they came. */
             sample: string[][];
-            /** @description All of them as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rows that cannot be taken as a CSV file, as they came, each with the reason; null where there are none. */
             rejectsCsv: string | null;
-            /** @description The names of the columns; numbers where the file has none. */
-            headers: string[];
             /** @description Which column was taken for what. */
             columns: components["schemas"]["MetricsColumnsView"];
             /** @description Rows that are not empty. */
@@ -10654,6 +10652,8 @@ export interface components {
             rejected: number;
             /** @description The first 100 of those that were not taken. */
             rejects: components["schemas"]["MetricsRejectView"][];
+            /** @description The names of the columns; numbers where the file has none. */
+            headers: string[];
         };
         PeriodCostView: {
             ofPiecePence: number | null;

@@ -52,7 +52,7 @@ const pages: RouteObject[] = [
   page(paths.admin.mails, () => import('../admin/messages/MailsPage').then((module) => module.MailsPage)),
   page(paths.admin.appeals, () => import('../admin/appeals/AppealsPage').then((module) => module.AppealsPage)),
   page(paths.admin.importMetrics, () =>
-    import('../admin/metrics-import/MetricsImportPage').then((module) => module.MetricsImportPage),
+    import('../admin/table-import/pages').then((module) => module.MetricsImportPage),
   ),
   page(paths.admin.importInfluencers, () =>
     import('../admin/table-import/pages').then((module) => module.InfluencerImportPage),

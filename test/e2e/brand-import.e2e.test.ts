@@ -1,17 +1,4 @@
-import { TestApp } from '../support/app.js';
-import type { Visitor } from '../support/visitor.js';
-
-type Answer = Readonly<{
-  headers: string[];
-  columns: Record<string, number | null>;
-  missing: string | null;
-  rows: number;
-  created: number;
-  updated: number;
-  skipped: { reason: string; count: number; rows: number[] }[];
-  rejected: number;
-  rejectsCsv: string | null;
-}>;
+import { importing, type RecordsAnswer } from '../support/table-import.js';
 
 const address = '/api/v1/admin/brand-manager/import';
 const table = [
@@ -29,23 +16,7 @@ const table = [
 ].join('\n');
 
 describe('R440: staff import a table of brands in the panel', () => {
-  let product: TestApp;
-  let staff: Visitor;
-  beforeAll(async () => {
-    product = await TestApp.start();
-    staff = await product.newStaff('operations');
-  });
-  afterAll(() => product?.stop());
-
-  const send = (text: string, more: object = {}) => staff.post<Answer>(address, { text, dryRun: false, ...more });
-  const bring = async (text: string, more: object = {}) => {
-    const { status, body } = await send(text, more);
-    expect([status, body]).toEqual([200, expect.any(Object)]);
-    return body;
-  };
-  const found = async (q: string) =>
-    (await staff.get<unknown[]>(`/api/v1/admin/brand-manager?filter=${encodeURIComponent(JSON.stringify({ q }))}`))
-      .body;
+  const { product, staff, send, bring, found } = importing<RecordsAnswer>(address);
 
   it('shows first what would be, stores it when told, and changes nothing when it is run again', async () => {
     const looked = await bring(table, { dryRun: true });
@@ -79,7 +50,7 @@ describe('R440: staff import a table of brands in the panel', () => {
       },
     ]);
     expect(await found('Fern')).toMatchObject([{ city: 'manchester', category: 'bars-and-pubs', website: null }]);
-    expect((await staff.get('/sandbox/api/mail?to=sons@fern.test')).body).toEqual([]);
+    expect((await staff().get('/sandbox/api/mail?to=sons@fern.test')).body).toEqual([]);
 
     const again = await bring(table);
     expect(again).toMatchObject({ created: 0, updated: 0 });
@@ -103,8 +74,8 @@ describe('R440: staff import a table of brands in the panel', () => {
     });
     expect(await send('Name\n"open')).toMatchObject({ status: 400, body: { code: expect.any(String) } });
     expect((await send('')).status).toBe(400);
-    const onlooker = await product.newStaff('read-only');
+    const onlooker = await product().newStaff('read-only');
     expect((await onlooker.post(address, { text: table, dryRun: true })).status).toBe(403);
-    expect((await product.visitor().post(address, { text: table, dryRun: true })).status).toBe(401);
+    expect((await product().visitor().post(address, { text: table, dryRun: true })).status).toBe(401);
   });
 });

@@ -3,21 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { TestApp } from '../support/app.js';
-import type { Visitor } from '../support/visitor.js';
+import { importing, type RecordsAnswer } from '../support/table-import.js';
 
-type Answer = Readonly<{
-  headers: string[];
-  columns: Record<string, number | null | number[]>;
-  platform: string | null;
-  missing: string | null;
-  rows: number;
-  created: number;
-  updated: number;
-  skipped: { reason: string; count: number; rows: number[] }[];
-  rejected: number;
-  rejectsCsv: string | null;
-}>;
+type Answer = RecordsAnswer & Readonly<{ platform: string | null }>;
+
+const address = '/api/v1/admin/influencer-manager/import';
 
 /** A table as they are published, with the faults of real ones. */
 async function publishedTable(rows: number): Promise<string> {
@@ -30,24 +20,7 @@ async function publishedTable(rows: number): Promise<string> {
 }
 
 describe('R440: staff import a table of influencers in the panel', () => {
-  let product: TestApp;
-  let staff: Visitor;
-  beforeAll(async () => {
-    product = await TestApp.start();
-    staff = await product.newStaff('operations');
-  });
-  afterAll(() => product?.stop());
-
-  const send = (text: string, more: object = {}) =>
-    staff.post<Answer>('/api/v1/admin/influencer-manager/import', { text, dryRun: false, ...more });
-  const bring = async (text: string, more: object = {}) => {
-    const { status, body } = await send(text, more);
-    expect([status, body]).toEqual([200, expect.any(Object)]);
-    return body;
-  };
-  const found = async (q: string) =>
-    (await staff.get<unknown[]>(`/api/v1/admin/influencer-manager?filter=${encodeURIComponent(JSON.stringify({ q }))}`))
-      .body;
+  const { product, send, bring, found } = importing<Answer>(address);
 
   it('shows first what would be, stores it when told, and changes nothing when it is run again', async () => {
     const text = `${await publishedTable(999)}1000.00,,Nobody’s Handle,2.1M,2100000.00,UK,42000,Travel\r\n`;
@@ -88,8 +61,8 @@ describe('R440: staff import a table of influencers in the panel', () => {
       status: 400,
       body: { code: 'profiles/unreadable-file' },
     });
-    const onlooker = await product.newStaff('read-only');
-    const refused = await onlooker.post('/api/v1/admin/influencer-manager/import', { text: 'a', dryRun: true });
+    const onlooker = await product().newStaff('read-only');
+    const refused = await onlooker.post(address, { text: 'a', dryRun: true });
     expect(refused.status).toBe(403);
   });
 });

@@ -1,30 +1,18 @@
 import { Database } from '../../server/shared/db/index.js';
-import { TestApp } from '../support/app.js';
 import { measuredWorld } from '../support/measured-world.js';
-import type { Visitor } from '../support/visitor.js';
+import { importing, type TableAnswer } from '../support/table-import.js';
 
-type Answer = Readonly<{
-  headers: string[];
-  columns: Record<string, number | null>;
-  rows: number;
-  imported: number;
-  unchanged: number;
-  rejected: number;
-  rejects: { row: number; reason: string }[];
-  rejectsCsv: string | null;
-}>;
+type Answer = TableAnswer &
+  Readonly<{ imported: number; unchanged: number; rejects: { row: number; reason: string }[] }>;
 
 describe('R434: staff import numbers of posts', () => {
-  let product: TestApp;
-  let staff: Visitor;
+  const { product, send, bring } = importing<Answer>('/api/v1/admin/piece-readings/import', { basis: 'measured' });
   let db: Database;
   let piece: string;
 
   beforeAll(async () => {
-    product = await TestApp.start();
-    db = product.app.get(Database);
+    db = product().app.get(Database);
     await measuredWorld(db, new Date());
-    await db.rows('delete from piece_readings');
     const posts = await db.rows<{ id: string }>(
       `select id from deliverables where post_url like '%tiktok%' and published_at < now() - interval '3 days' order by published_at`,
     );
@@ -33,23 +21,9 @@ describe('R434: staff import numbers of posts', () => {
       piece,
       'https://www.tiktok.com/@mia/video/7301234567890',
     ]);
-    staff = await product.newStaff('operations');
-  }); // prettier-ignore
-  afterAll(() => product.stop());
+  });
   beforeEach(() => db.rows('delete from piece_readings'));
 
-  const send = async (text: string, more: object = {}) =>
-    await staff.post<Answer>('/api/v1/admin/piece-readings/import', {
-      text,
-      basis: 'measured',
-      dryRun: false,
-      ...more,
-    });
-  const bring = async (text: string, more: object = {}) => {
-    const { status, body } = await send(text, more);
-    expect([status, body]).toEqual([200, expect.any(Object)]);
-    return body;
-  };
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const stored = () =>
     db.rows(`select basis, source, reach::int, views::int, likes::int, entered_by is not null as "byStaff" from piece_readings where piece_id = $1 order by taken_at`, [piece]); // prettier-ignore

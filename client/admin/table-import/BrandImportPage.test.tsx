@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { BrandImport, ImportBrands } from '../../api/table-import';
+import { aCsvFile } from '../../test/csv-file';
 import { renderPage } from '../../test/render';
 import { serve, sessionOf, staff } from '../../test/server';
 import { BrandImportPage } from './pages';
@@ -15,11 +16,6 @@ const missing: BrandImport = {
   ...{ rows: 0, created: 0, updated: 0, rejected: 0, skipped: [], rejectsCsv: null },
 };
 const csv = 'Company,E-mail,Town,Kind of\nThe Copper Ladle,hello@ladle.test,London,Restaurants\n';
-/** jsdom's files cannot be read as bytes. */
-const chosen = () =>
-  Object.assign(new File([csv], 'brands.csv', { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode(csv).buffer,
-  });
 
 it('R440: a table of brands is looked at first, asked about the column it lacks, and taken in when told', async () => {
   const requests = serve({
@@ -33,7 +29,7 @@ it('R440: a table of brands is looked at first, asked about the column it lacks,
   const { user } = renderPage(<BrandImportPage />, { at: '/app/admin/import-brands' });
   expect(await screen.findByRole('heading', { name: 'Import brands' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Platform/ })).toBeNull();
-  await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), chosen());
+  await user.upload(screen.getByLabelText('CSV file', { selector: 'input' }), aCsvFile(csv));
   expect(await screen.findByText('Please choose the column of categories.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Categories/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { TableColumns, TableImportReport } from '../../api/table-import';
-import type { ImportKind } from './kind';
+import type { TableColumns, TableReport } from '../../api/table-import';
+import type { Field } from './kind';
 
 const none = '';
-const grid = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }; // prettier-ignore
 const slotProps = { inputLabel: { shrink: true }, formHelperText: { sx: { overflowWrap: 'anywhere' } } } as const;
+/** In rows that come out even, or nearly. */
+const grid = (fields: number) => ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${fields > 6 ? 4 : 3}, minmax(0, 1fr))` } }); // prettier-ignore
 
 type Props = {
-  kind: ImportKind;
-  report: TableImportReport;
+  fields: readonly Field[];
+  /** What may lie in several columns. */
+  several?: Field;
+  report: TableReport;
   disabled: boolean;
   onChoose: (columns: TableColumns) => void;
 };
 
 /** Which column is taken for what, with what stands in it; any of it can be changed. */
-export function ColumnChoices({ kind, report, disabled, onChoose }: Props) {
+export function ColumnChoices({ fields, several, report, disabled, onChoose }: Props) {
   const { headers, columns, sample, missing } = report;
   const example = (said: TableColumns[string] | undefined): string => {
     const column = [said].flat()[0];
@@ -29,8 +32,8 @@ export function ColumnChoices({ kind, report, disabled, onChoose }: Props) {
     </MenuItem>
   ));
   return (
-    <Box sx={grid}>
-      {kind.fields.map(({ id, label, needed }) => (
+    <Box sx={grid(fields.length)}>
+      {fields.map(({ id, label, needed, none: noneInWords = 'None' }) => (
         <TextField
           key={id}
           select
@@ -43,19 +46,19 @@ export function ColumnChoices({ kind, report, disabled, onChoose }: Props) {
           onChange={({ target }) => onChoose({ ...columns, [id]: target.value === none ? null : Number(target.value) })}
           slotProps={{ ...slotProps, select: { displayEmpty: true } }}
         >
-          {!(needed && typeof columns[id] === 'number') && <MenuItem value={none}>None</MenuItem>}
+          {!(needed && typeof columns[id] === 'number') && <MenuItem value={none}>{noneInWords}</MenuItem>}
           {options}
         </TextField>
       ))}
-      {kind.severalCategories && (
+      {several && (
         <TextField
           select
           size="small"
-          label="Categories"
+          label={several.label}
           disabled={disabled}
-          value={columns.categories}
-          helperText={example(columns.categories)}
-          onChange={({ target }) => onChoose({ ...columns, categories: target.value as unknown as number[] })}
+          value={columns[several.id]}
+          helperText={example(columns[several.id])}
+          onChange={({ target }) => onChoose({ ...columns, [several.id]: target.value as unknown as number[] })}
           slotProps={{ ...slotProps, select: { multiple: true } }}
         >
           {options}

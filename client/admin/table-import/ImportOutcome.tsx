@@ -1,38 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { TableImportReport } from '../../api/table-import';
 import { saveCsv } from '../save-csv';
-import type { ImportKind } from './kind';
+import type { Outcome } from './kind';
 
-const counted = new Intl.NumberFormat('en-GB');
-const rows = (count: number): string => `${counted.format(count)} ${count === 1 ? 'row' : 'rows'}`;
-const numbersShown = 10;
+type Props = { outcome: Outcome; rejectsCsv: string | null };
 
-type Props = { kind: ImportKind; report: TableImportReport; done: boolean };
-
-/** What became of the rows, or would: how many are new, how many say more of what we know, and why the others came to nothing. */
-export function ImportOutcome({ kind: { made, updates }, report, done }: Props) {
-  const { created, updated, skipped, rejected } = report;
-  const things = (count: number) => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
+/** What became of the rows, or would; and those that cannot be taken, as a file with the reasons. */
+export function ImportOutcome({ outcome: { sentence, leftOut }, rejectsCsv }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography role="status" className="tnum">
-        {`${things(created)} ${done ? 'made' : 'will be made'}${updates ? `, ${things(updated)} brought up to date` : ''}.`}{' '}
-        {rejected > 0 && `${rows(rejected)} cannot be taken.`}
+        {sentence}
       </Typography>
-      {skipped.length > 0 && (
+      {leftOut.length > 0 && (
         <Box component="ul" aria-label="Rows left out" className="tnum" sx={{ m: 0, pl: 5, typography: 'body2' }}>
-          {skipped.map(({ reason, count, rows: numbers }) => (
-            <li key={reason}>
-              {rows(count)}: {reason} ({count === 1 ? 'row' : 'rows'} {numbers.slice(0, numbersShown).join(', ')}
-              {count > numbersShown && ' …'})
-            </li>
+          {leftOut.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </Box>
       )}
-      {report.rejectsCsv !== null && (
-        <Button variant="outlined" onClick={() => saveCsv('rows-not-imported.csv', report.rejectsCsv ?? '')}>
+      {rejectsCsv !== null && (
+        <Button variant="outlined" onClick={() => saveCsv('rows-not-imported.csv', rejectsCsv)}>
           Download the rows that cannot be taken
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ImportInfluencers, InfluencerImport } from '../../api/table-import';
+import { aCsvFile } from '../../test/csv-file';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf, staff } from '../../test/server';
 import { InfluencerImportPage } from './pages';
@@ -36,15 +37,10 @@ function open(reader: typeof staff) {
 }
 
 const csv = 'Handle,Who\nana.eats,Ana\nben.bakes,Ben\n,Nobody\n';
-/** jsdom's files cannot be read as bytes. */
-const chosen = () =>
-  Object.assign(new File([csv], 'people.csv', { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode(csv).buffer,
-  });
 
 it('R440: a table of influencers is looked at first, asked about what it does not say, and taken in when told', async () => {
   const { user, sent } = open(staff);
-  await user.upload(await screen.findByLabelText('CSV file', { selector: 'input' }), chosen());
+  await user.upload(await screen.findByLabelText('CSV file', { selector: 'input' }), aCsvFile(csv));
   expect(await screen.findByText('Please choose: the file does not say it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 

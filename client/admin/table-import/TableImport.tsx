@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Platform, platforms } from '../../../server/contract/lists/social';
-import { type ImportTable, useImportTable } from '../../api/table-import';
+import { type TableColumns, type TableReport, useImportTable } from '../../api/table-import';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { ChooseFile } from '../../ui/ChooseFile';
@@ -14,59 +11,63 @@ import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { useProgress } from '../bulk/useProgress';
-import { decoded } from '../metrics-import/decoded';
 import { ColumnChoices } from './ColumnChoices';
+import { decoded } from './decoded';
 import { ImportOutcome } from './ImportOutcome';
 import type { ImportKind } from './kind';
+import { WholeTableChoice } from './WholeTableChoice';
 
 /** Staff bring a table: look first, then take in. */
-export function TableImport({ kind }: { kind: ImportKind }) {
+export function TableImport<Report extends TableReport>({ kind }: { kind: ImportKind<Report> }) {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Import key={kind.resource} kind={kind} /> : <NotFound />;
 }
 
-type Said = Pick<ImportTable, 'platform' | 'columns'>;
-const byHeaders = '';
+type Said = Readonly<{ choice?: string; columns?: TableColumns }>;
 
-function Import({ kind }: { kind: ImportKind }) {
+function Import<Report extends TableReport>({ kind }: { kind: ImportKind<Report> }) {
+  const { choice, fields, several, tellsProgress, list } = kind;
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
-  const [said, setSaid] = useState<Said>({});
+  const [said, setSaid] = useState<Said>({ choice: choice?.first });
   const [done, setDone] = useState(false);
   const [total, setTotal] = useState(0);
   const { task, done: read } = useProgress();
-  const { data, error, isPending, variables, mutate } = useImportTable(kind.resource);
+  const { data, error, isPending, variables, mutate } = useImportTable<Report>(kind.resource);
 
+  const orderOf = (text: string, { choice: value, columns }: Said) => ({
+    text,
+    ...(choice && value && { [choice.id]: value }),
+    ...(columns && { columns }),
+  });
   const look = (text: string, next: Said) => {
     setDone(false);
     setSaid(next);
-    mutate({ text, dryRun: true, ...next }, { onSuccess: ({ rows }) => setTotal(rows) });
+    mutate({ ...orderOf(text, next), dryRun: true }, { onSuccess: ({ rows }) => setTotal(rows) });
   };
   const take = async (chosen: File) => {
     const text = decoded(new Uint8Array(await chosen.arrayBuffer()));
     setFile({ name: chosen.name, text });
-    look(text, { platform: said.platform });
+    look(text, { choice: said.choice });
   };
-  const choosePlatform = (platform: Platform | undefined) =>
-    file ? look(file.text, { ...said, platform }) : setSaid({ ...said, platform });
+  const choose = (value: string | undefined) =>
+    file ? look(file.text, { ...said, choice: value }) : setSaid({ ...said, choice: value });
   const run = () =>
-    file && mutate({ text: file.text, dryRun: false, task, ...said }, { onSuccess: () => setDone(true) });
+    file &&
+    mutate(
+      { ...orderOf(file.text, said), dryRun: false, ...(tellsProgress && { task }) },
+      { onSuccess: () => setDone(true) },
+    );
   const importing = isPending && variables.dryRun === false;
-  const changes = data ? data.created + data.updated : 0;
+  const isMissing = data && (data.missing ?? null) !== null;
+  const changes = data ? kind.changesIn(data) : 0;
 
   return (
     <>
       <PageHeader title={kind.title} lead={kind.lead} />
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 1080, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
-          {kind.platform && <TextField select size="small" label="Platform" value={said.platform ?? byHeaders} error={data?.missing === 'platform'} helperText={data?.missing === 'platform' ? 'Please choose: the file does not say it.' : ' '} onChange={({ target }) => choosePlatform((target.value || undefined) as Platform | undefined)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }} sx={{ width: 280, maxWidth: '100%' }}>
-            <MenuItem value={byHeaders}>As the file says</MenuItem>
-            {platforms.map(({ id, label }) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>}
-          <ChooseFile what="CSV file" accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={kind.platform ? { mt: { sm: '26px' } } : undefined}>
+          {choice && <WholeTableChoice choice={choice} value={said.choice} missing={data?.missing === choice.id} onChoose={choose} />}
+          <ChooseFile what="CSV file" accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={choice && { mt: { sm: '26px' } }}>
             {file ? 'Choose another file' : 'Choose a CSV file'}
           </ChooseFile>
         </Box>
@@ -75,14 +76,14 @@ function Import({ kind }: { kind: ImportKind }) {
         <Fault>{error?.message}</Fault>
         {file && data && (
           <>
-            <ColumnChoices kind={kind} report={data} disabled={isPending} onChoose={(columns) => look(file.text, { ...said, columns })} />
-            {data.missing === null && <ImportOutcome kind={kind} report={data} done={done} />}
+            <ColumnChoices fields={fields} several={several} report={data} disabled={isPending} onChoose={(columns) => look(file.text, { ...said, columns })} />
+            {!isMissing && <ImportOutcome outcome={kind.outcomeOf(data, done)} rejectsCsv={data.rejectsCsv} />}
             {!done && changes > 0 && (
               <Button variant="contained" disabled={isPending} onClick={run} sx={{ justifySelf: 'start' }}>
                 Import {changes === 1 ? 'this row' : `these ${changes.toLocaleString('en-GB')} rows`}
               </Button>
             )}
-            {done && <TextLink to={kind.list.to}>{kind.list.label}</TextLink>}
+            {done && list && <TextLink to={list.to}>{list.label}</TextLink>}
           </>
         )}
       </Box>

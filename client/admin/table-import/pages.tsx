@@ -1,4 +1,5 @@
-import { brandImport, influencerImport } from './kind';
+import { numbersImport } from './numbers';
+import { brandImport, influencerImport } from './profiles';
 import { TableImport } from './TableImport';
 
 /** Staff bring influencers from a table. */
@@ -6,3 +7,6 @@ export const InfluencerImportPage = () => <TableImport kind={influencerImport} /
 
 /** Staff bring brands from a table. */
 export const BrandImportPage = () => <TableImport kind={brandImport} />;
+
+/** Staff bring numbers of posts from a table. */
+export const MetricsImportPage = () => <TableImport kind={numbersImport} />;

@@ -1,20 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { forSpreadsheets } from '../../../../shared/csv.js';
+import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { MetricsReject } from '../../use-cases/import-readings.js';
-
-const delimiters = [',', ';', '\t', '|'] as const;
-
-/** The delimiter that the first line has most of, outside quotation marks. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/\r?\n/, 1);
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))]!;
-}
 
 /**
  * The rows of a CSV file, ragged and empty ones too, so that they are numbered as in a spreadsheet.
@@ -22,7 +11,7 @@ function delimiterOf(text: string): string {
  */
 export function tableIn(text: string): string[][] {
   try {
-    const options = { bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true };
+    const options = { bom: true, delimiter: delimiterIn(text), relax_column_count: true, relax_quotes: true };
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

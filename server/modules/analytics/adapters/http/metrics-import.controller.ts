@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { tableHead } from '../../../../shared/table-import/table-head.js';
 import { ImportReadings } from '../../use-cases/import-readings.js';
 import { rejectsCsv, tableIn } from '../documents/metrics-table.js';
 import { ImportMetricsInput, MetricsImportView } from './metrics-import.dto.js';
 
-const sampled = 5;
 const shownRejects = 100;
 
 @ApiTags('staff')
@@ -31,18 +31,16 @@ export class MetricsImportController {
     const mapping = Object.fromEntries(Object.entries({ ...columns }).filter(([, column]) => column !== undefined));
     const done = await this.importReadings.execute(actor, { table, mapping, basis, dryRun });
     const { headers, rejects } = done;
-    const width = Math.max(...table.map((row) => row.length));
-    const names = Array.from({ length: width }, (_, column) => headers[column]?.trim() || `Column ${column + 1}`);
+    const head = tableHead(headers, table.slice(headers.length > 0 ? 1 : 0));
     return {
-      headers: names,
-      sample: table.slice(headers.length > 0 ? 1 : 0).slice(0, sampled),
+      ...head,
       columns: { ...done.mapping },
       rows: done.rows,
       imported: done.imported,
       unchanged: done.unchanged,
       rejected: rejects.length,
       rejects: rejects.slice(0, shownRejects).map(({ row, reason }) => ({ row, reason })),
-      rejectsCsv: rejects.length > 0 ? rejectsCsv(names, rejects) : null,
+      rejectsCsv: rejects.length > 0 ? rejectsCsv(head.headers, rejects) : null,
     };
   }
 }

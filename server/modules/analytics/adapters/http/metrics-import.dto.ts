@@ -1,21 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { Basis } from '../../../../contract/metrics.js';
+import { Column, TableReportView, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
 import { basisIds } from './metrics.dto.js';
-
-const longestText = 200_000;
-const mostColumns = 200;
-
-const Column =
-  (): PropertyDecorator =>
-  (target, property) => {
-    IsOptional()(target, property);
-    IsInt({ message: 'A column is a whole number, counted from 0.' })(target, property);
-    Min(0)(target, property);
-    Max(mostColumns)(target, property);
-    ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 0, maximum: mostColumns })(target, property);
-  }; // prettier-ignore
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by the names of the columns. */
 export class MetricsColumnsInput {
@@ -40,9 +28,7 @@ export class MetricsColumnsInput {
 }
 
 export class ImportMetricsInput {
-  /** A CSV file as text, divided by commas, semicolons, tabs or bars; 2,000 rows at most. */
-  @IsString()
-  @Length(1, longestText, { message: 'Please choose a file with at most 200,000 characters.' })
+  @TableText({ atMost: '2,000 rows at most' })
   text: string;
 
   @IsOptional()
@@ -59,8 +45,6 @@ export class ImportMetricsInput {
   @IsBoolean()
   dryRun: boolean;
 }
-
-const Where = () => ApiProperty({ type: 'integer', nullable: true });
 
 export class MetricsColumnsView {
   @Where()
@@ -87,12 +71,7 @@ export class MetricsRejectView {
   reason: string;
 }
 
-export class MetricsImportView {
-  /** The names of the columns; numbers where the file has none. */
-  headers: string[];
-  /** Some rows below them, as they came. */
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
-  sample: string[][];
+export class MetricsImportView extends TableReportView {
   /** Which column was taken for what. */
   columns: MetricsColumnsView;
   /** Rows that are not empty. */
@@ -104,7 +83,4 @@ export class MetricsImportView {
   rejected: number;
   /** The first 100 of those that were not taken. */
   rejects: MetricsRejectView[];
-  /** All of them as a CSV file, as they came, each with the reason; null where there are none. */
-  @ApiProperty({ type: String, nullable: true })
-  rejectsCsv: string | null;
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
+import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
 import type { TableRow } from '../../domain/import/candidate.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import type { ImportTable } from '../../ports/import-files.js';
@@ -10,7 +11,6 @@ import { type Encoding, encodingOf } from './text-encoding.js';
 const sampleRows = 200;
 /** An open quotation mark must not swallow the file. */
 const maxRowLength = 64 * 1_024;
-const delimiters = [',', ';', '\t', '|'] as const;
 
 /** A CSV file in whatever encoding and with whatever delimiter, read as a stream (https://csv.js.org/parse/). */
 export class CsvImportTable implements ImportTable {
@@ -42,16 +42,12 @@ export class CsvImportTable implements ImportTable {
 
 const textOf = (file: string, encoding: Encoding) => createReadStream(file).pipe(iconv.decodeStream(encoding));
 
-/** The delimiter that the first line has most of, outside quotation marks. */
 async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
   const text = textOf(file, encoding).setEncoding('utf8');
   for await (const chunk of text as AsyncIterable<string>) {
-    const unquoted = chunk.replace(/"[^"]*"/g, '').trimStart();
-    const line = unquoted.split(/\r?\n/, 1)[0] ?? '';
-    const counts = delimiters.map((delimiter) => line.split(delimiter).length);
-    return delimiters[counts.indexOf(Math.max(...counts))]!;
+    return delimiterIn(chunk);
   }
-  return delimiters[0];
+  return delimiterIn('');
 }
 
 async function* rowsOf(file: string, encoding: Encoding, delimiter: string): AsyncGenerator<TableRow> {

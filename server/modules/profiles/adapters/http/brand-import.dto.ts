@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { neededOfBrands, type NeededOfBrands } from '../../domain/import/brand-mapping.js';
-import { Column, ImportTableInput, TableImportView, TableText, Where } from './table-import.dto.js';
+import { Column, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
+import { ImportTableInput, TableImportView } from './table-import.dto.js';
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by names. */
 export class BrandColumnsInput {

@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Column, ImportTableInput, mostColumns, TableImportView, TableText, Where } from './table-import.dto.js';
+import { Column, mostColumns, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
+import { ImportTableInput, TableImportView } from './table-import.dto.js';
 
 const mostCategories = 20;
 
@@ -32,7 +33,7 @@ export class InfluencerColumnsInput {
 }
 
 export class ImportInfluencersInput extends ImportTableInput {
-  @TableText(', or import it on the server')
+  @TableText({ orElse: ', or import it on the server' })
   text: string;
 
   /** Where the names of the columns do not say it. */

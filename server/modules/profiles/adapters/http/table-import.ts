@@ -1,6 +1,7 @@
 import type { ImportReport, SkipReason } from '../../domain/import/report.js';
 import { emptyReport, skipReasons } from '../../domain/import/report.js';
 import type { ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
+import { tableHead } from '../../../../shared/table-import/table-head.js';
 import { tableAsFiles } from '../files/table-as-files.js';
 import type { ImportTableInput, TableImportView } from './table-import.dto.js';
 
@@ -50,10 +51,8 @@ function tableViewOf(
   { rows, created, updated, rejected, skipped }: ImportReport,
   rejectsCsv: string | null,
 ): TableImportView {
-  const width = Math.max(headers.length, ...sample.map((row) => row.length));
   return {
-    headers: Array.from({ length: width }, (_, column) => headers[column]?.trim() || `Column ${column + 1}`),
-    sample: sample.map((row) => [...row]),
+    ...tableHead(headers, sample),
     ...{ rows, created, updated, rejected, rejectsCsv },
     skipped: Object.entries(skipped).map(([reason, of]) => ({
       reason: skipReasons[reason as SkipReason],

@@ -1,0 +1,50 @@
+import { TestApp } from './app.js';
+import type { Visitor } from './visitor.js';
+
+/** What the import of any table answers. */
+export type TableAnswer = Readonly<{
+  headers: string[];
+  columns: Record<string, number | null | number[]>;
+  rows: number;
+  rejected: number;
+  rejectsCsv: string | null;
+}>;
+
+/** What the import of records answers. */
+export type RecordsAnswer = TableAnswer &
+  Readonly<{
+    missing: string | null;
+    created: number;
+    updated: number;
+    skipped: { reason: string; count: number; rows: number[] }[];
+  }>;
+
+/** A product of its own, and staff who bring tables to this import of it; `always` is said with each. */
+export function importing<Answer extends TableAnswer>(address: string, always: object = {}) {
+  let product: TestApp;
+  let staff: Visitor;
+  beforeAll(async () => {
+    product = await TestApp.start();
+    staff = await product.newStaff('operations');
+  });
+  afterAll(() => product?.stop());
+
+  const send = (text: string, more: object = {}) =>
+    staff.post<Answer>(address, { text, dryRun: false, ...always, ...more });
+  return {
+    product: () => product,
+    staff: () => staff,
+    send,
+    /** The answer of one that is taken. */
+    bring: async (text: string, more: object = {}): Promise<Answer> => {
+      const { status, body } = await send(text, more);
+      expect([status, body]).toEqual([200, expect.any(Object)]);
+      return body;
+    },
+    /** The records that staff find so. */
+    found: async (q: string): Promise<unknown[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      return (await staff.get<unknown[]>(`${address.replace(/\/import$/, '')}?filter=${filter}`)).body;
+    },
+  };
+}
