@@ -64,6 +64,7 @@ import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unse
 import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-kind.js';
 import { LeaveCollabsOfPiecesUnread1795220000071 } from './1795220000071-leave-collabs-of-pieces-unread.js';
 import { PassInfluencersByIndex1795220000072 } from './1795220000072-pass-influencers-by-index.js';
+import { TellNumbersByIndex1795220000075 } from './1795220000075-tell-numbers-by-index.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   FindOffersByKind1795220000070,
   LeaveCollabsOfPiecesUnread1795220000071,
   PassInfluencersByIndex1795220000072,
+  TellNumbersByIndex1795220000075,
 ];

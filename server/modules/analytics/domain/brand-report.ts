@@ -97,6 +97,9 @@ export const noFigures: Figures = {
 export type PlatformRow = Readonly<{ platform: Platform | null }> & Figures;
 export type TrendRow = Readonly<{ from: string }> & Pick<Figures, 'pieces' | 'reach' | 'engagements'>;
 
+/** The figures of a period, by platform and by step of time. */
+export type Breakdown = Readonly<{ all: Figures; platforms: readonly PlatformRow[]; trend: readonly TrendRow[] }>;
+
 /** What one influencer or one Collab has brought, and what was spent on it alone: all but the plan. */
 export type Part = Figures & Readonly<{ spent: Spendings }>;
 export type InfluencerPart = Part & Readonly<{ influencer: Named }>;

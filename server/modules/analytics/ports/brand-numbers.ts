@@ -1,13 +1,12 @@
 import type { CollabOutcome } from '../../../contract/lists/index.js';
 import type {
   Answers,
+  Breakdown,
   CollabPart,
   Figures,
   InfluencerPart,
   PlanTime,
-  PlatformRow,
   Spendings,
-  TrendRow,
   WallPiece,
 } from '../domain/brand-report.js';
 import type { Period } from '../domain/period.js';
@@ -22,13 +21,14 @@ export abstract class BrandNumbers {
 
   /**
    * All together, by platform (the largest reach first), and by the period's steps (only those in which something was
-   * published); `largest` are the ids of so many pieces as are shown, those with the largest reach first.
+   * published), of the period and of the one before it; `largest` are the ids of so many pieces of the period as are shown,
+   * those with the largest reach first.
    */
-  abstract breakdown(
+  abstract breakdowns(
     brandId: string,
     period: Period,
     shown: number,
-  ): Promise<Readonly<{ all: Figures; platforms: PlatformRow[]; trend: TrendRow[]; largest: string[] }>>;
+  ): Promise<Readonly<{ now: Breakdown; before: Breakdown; largest: string[] }>>;
 
   /** By influencer: those who published, and those on whom something was spent; the largest reach first, 200 at most. */
   abstract influencers(brandId: string, period: Period): Promise<InfluencerPart[]>;

@@ -75,9 +75,8 @@ export class ReportOnBrand {
   /** Of any brand: for those who were let in already. */
   async of(brandId: string, period: Period): Promise<BrandReport> {
     const before = periodBefore(period);
-    const [now, then, spent, spentThen, times, timesThen, collabs, answers] = await Promise.all([
-      this.numbers.breakdown(brandId, period, wallPieces),
-      this.numbers.breakdown(brandId, before, 0),
+    const [{ now, before: then, largest }, spent, spentThen, times, timesThen, collabs, answers] = await Promise.all([
+      this.numbers.breakdowns(brandId, period, wallPieces),
       this.numbers.spendings(brandId, period),
       this.numbers.spendings(brandId, before),
       this.numbers.planTimes(brandId, period),
@@ -98,7 +97,7 @@ export class ReportOnBrand {
       platformsThen: then.platforms,
       funnel: funnelOf(collabs),
       answers,
-      wall: await this.numbers.wall(now.largest),
+      wall: await this.numbers.wall(largest),
     };
   }
 }

@@ -12,13 +12,14 @@ const silent = each((metric) => `${metric} is null`, ' or ');
 /**
  * Pieces with the newest number of each kind: that of the newest reading that stands, and where this one is silent, of the
  * readings before it, which are looked at only then. `basis` is the weakest of those that stand behind a number, `bases` that
- * of each. Both kinds of readings are found in one walk through their index, not piece by piece; there is none without its piece,
+ * of each. Both kinds of readings are found in one walk through their index, which holds all that is read of the newest, not piece
+ * by piece; there is none without its piece,
  * and a full join is never done row by row, as the planner, who cannot know how many there are, would do with others.
  */
 const withNumbers = (published: string) => `
   with p as materialized (${published}),
     newest as (
-      select distinct on (piece_id) * from piece_readings
+      select distinct on (piece_id) piece_id, id, taken_at, basis, ${metrics.join(', ')} from piece_readings
       where piece_id = any(array(select id from p)) and corrected_at is null order by piece_id, taken_at desc, id desc),
     before as (
       select piece_id, ${each((metric) => `${newestTold(metric, metric)} as ${metric}, ${newestTold('basis', metric)} as ${metric}_basis`)}
@@ -58,19 +59,27 @@ export const rates = `(values ${Object.entries(attentionRates)
   )
   .join(', ')}) as rate (platform, thousand, engagement)`;
 
-/** What some pieces reached together, as one JSON. Needs `own` joined with the rates. */
+/** What pieces of one platform add up to. Needs `own`, grouped by the platform at least: what is worth something has its price there. */
+export const sums = `
+  count(*) as pieces, count(own.post_url) as posts,
+  count(*) filter (where basis = 'measured') as measured,
+  count(*) filter (where basis = 'declared') as declared,
+  count(*) filter (where basis = 'estimated') as estimated,
+  sum(reach) as reach, sum(views) as views, sum(engagements) as engagements,
+  sum(engagements) filter (where reach > 0) as engaged,
+  sum(coalesce(reach, views, 0)) filter (where basis is not null) as attention`;
+
+/** What some pieces reached together, as one JSON. Needs `summed`, which has their sums, joined with the rates. */
 export const figures = `json_build_object(
-  'pieces', count(*),
-  'posts', count(*) filter (where own.post_url is not null),
+  'pieces', coalesce(sum(pieces), 0),
+  'posts', coalesce(sum(posts), 0),
   'bases', json_build_object(
-    'measured', count(*) filter (where basis = 'measured'),
-    'declared', count(*) filter (where basis = 'declared'),
-    'estimated', count(*) filter (where basis = 'estimated')),
+    'measured', coalesce(sum(measured), 0), 'declared', coalesce(sum(declared), 0), 'estimated', coalesce(sum(estimated), 0)),
   'reach', sum(reach),
   'views', sum(views),
   'engagements', sum(engagements),
-  'rate', round(sum(engagements) filter (where reach > 0) / nullif(sum(reach) filter (where reach > 0), 0), 6),
-  'earnedPence', round(sum(coalesce(reach, views, 0) / 1000.0 * rate.thousand + engagements * rate.engagement)))`;
+  'rate', round(sum(engaged) / nullif(sum(reach), 0), 6),
+  'earnedPence', round(sum(attention / 1000.0 * rate.thousand + engagements * rate.engagement)))`;
 
 /** What the wall and the table of pieces show of one. `now` holds the moment: after the rights have run out, the file stays closed. */
 export const wallPiece = (now: string) => `

@@ -1,5 +1,5 @@
 import { type Figures, noFigures, type Part, type Spendings } from '../../domain/brand-report.js';
-import { figures, ownPieces, rates } from './brand-numbers-sql.js';
+import { figures, ownPieces, rates, sums } from './brand-numbers-sql.js';
 
 const mostParts = 200;
 
@@ -17,9 +17,10 @@ const linesOf = (key: 'influencer_id' | 'collab_id') => `
 /** What was published and what was spent, side by side for each key; $1 brand, $2 and $3 the period. */
 export const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
   with own as (${ownPieces(`id, platform, published_at, post_url, ${key}`)}),
+    summed as (select ${key} as key, platform, ${sums} from own group by ${key}, platform),
     reached as (
-      select ${key} as key, sum(reach) as reached, ${figures} as figures
-      from own left join ${rates} on rate.platform = own.platform group by ${key}),
+      select key, sum(reach) as reached, ${figures} as figures
+      from summed left join ${rates} on rate.platform = summed.platform group by key),
     spent as (
       select key, json_build_object('extrasPence', sum(extras), 'giftsPence', sum(gifts), 'visits', sum(visits),
         'noShowsPence', sum(kept), 'noShows', sum(missed)) as spent

@@ -49,7 +49,7 @@ const byHand = () =>
 
 const wallOf = async (shown: number) => {
   const numbers = new SqlBrandNumbers(database.db, { now: () => now });
-  return numbers.wall((await numbers.breakdown(brandId, period, shown)).largest);
+  return numbers.wall((await numbers.breakdowns(brandId, period, shown)).largest);
 };
 
 const platformOf = (url: string | null) =>

@@ -40,7 +40,7 @@ describe('R434: the report equals what is asked by hand', () => {
   const byHand = async <Row extends object>(sql: string, of: Period = period): Promise<Row[]> =>
     database.db.rows<Row>(sql, [brandId, of.startsAt, of.endsBefore]);
 
-  const wallOf = async (shown: number) => numbers.wall((await numbers.breakdown(brandId, period, shown)).largest);
+  const wallOf = async (shown: number) => numbers.wall((await numbers.breakdowns(brandId, period, shown)).largest);
 
   beforeAll(async () => {
     [brandId] = await measuredWorld(database.db, now);
@@ -83,8 +83,13 @@ describe('R434: the report equals what is asked by hand', () => {
   }); // prettier-ignore
 
   test('by platform, by week and by influencer, the parts are the whole', async () => {
-    const { all, platforms, trend } = await numbers.breakdown(brandId, period, 0);
+    const { now: shown, before } = await numbers.breakdowns(brandId, period, 0);
+    const { all, platforms, trend } = shown;
     expect(all).toEqual(await numbers.figures(brandId, period));
+    expect(before.all).toEqual(await numbers.figures(brandId, periodBefore(period)));
+    const nobody = await numbers.breakdowns(newId(), period, 24);
+    expect(nobody.now).toEqual({ all: await numbers.figures(newId(), period), platforms: [], trend: [] });
+    expect(nobody).toMatchObject({ before: nobody.now, largest: [] });
     const host = `case when post_url like '%instagram%' then 'instagram' when post_url like '%tiktok%' then 'tiktok' when post_url like '%you%' then 'youtube' end`;
     const hosts = await byHand<{ platform: string }>(
       `select ${host} as platform, ${sums} from (${newest}) n group by 1`,

@@ -1,23 +1,24 @@
 import type { CollabOutcome, Platform } from '../../../../contract/lists/index.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
-import type {
-  Answers,
-  CollabPart,
-  Figures,
-  InfluencerPart,
-  PlanTime,
-  PlatformRow,
-  Spendings,
-  TrendRow,
-  WallPiece,
+import {
+  type Answers,
+  type Breakdown,
+  type CollabPart,
+  type Figures,
+  type InfluencerPart,
+  noFigures,
+  type PlanTime,
+  type Spendings,
+  type WallPiece,
 } from '../../domain/brand-report.js';
-import { type Period, stepOf } from '../../domain/period.js';
+import { type Period, periodBefore, stepOf } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
-import { figures, largestReach, namedPieces, ownPieces, rates, wallPiece } from './brand-numbers-sql.js';
+import { figures, largestReach, namedPieces, ownPieces, rates, sums, wallPiece } from './brand-numbers-sql.js';
 import { influencer, largestFirst, part, partOf, type PartRow, partsBy } from './brand-parts-sql.js';
 
 type GroupRow = Readonly<{
+  isNow: boolean;
   by: 'all' | 'platform' | 'step';
   platform: Platform | null;
   step: string | null;
@@ -26,6 +27,21 @@ type GroupRow = Readonly<{
 }>;
 
 const among = (brandId: string, { startsAt, endsBefore }: Period) => [brandId, startsAt, endsBefore];
+
+function breakdownOf(rows: readonly GroupRow[]): Breakdown {
+  const of = (by: GroupRow['by']) => rows.filter((row) => row.by === by);
+  const trend = of('step').map(({ step, figures: { pieces, reach, engagements } }) => ({
+    from: step!,
+    pieces,
+    reach,
+    engagements,
+  }));
+  return {
+    all: of('all')[0]?.figures ?? noFigures,
+    platforms: of('platform').map(({ platform, figures: own }) => ({ platform, ...own })),
+    trend: trend.toSorted((one, other) => one.from.localeCompare(other.from)),
+  };
+}
 
 /** Reads what collabs, billing and profiles publish, beside our own readings; PostgreSQL adds up. */
 export class SqlBrandNumbers extends BrandNumbers {
@@ -47,42 +63,36 @@ export class SqlBrandNumbers extends BrandNumbers {
 
   async figures(brandId: string, period: Period): Promise<Figures> {
     const [row] = await this.db.rows<{ figures: Figures }>(
-      `with own as (${ownPieces('id, platform, post_url')}) select ${figures} as figures from own left join ${rates} using (platform)`,
+      `with own as (${ownPieces('id, platform, post_url')}), summed as (select platform, ${sums} from own group by platform)
+       select ${figures} as figures from summed left join ${rates} using (platform)`,
       among(brandId, period),
       'brand-figures',
     );
     return row!.figures;
   }
 
-  async breakdown(brandId: string, period: Period, shown: number) {
+  async breakdowns(brandId: string, period: Period, shown: number) {
+    const { startsAt } = periodBefore(period);
     const rows = await this.db.rows<GroupRow>(
       `with own as materialized (
-         select id, platform, published_at, post_url, reach, views, basis, engagements from (${ownPieces('id, platform, published_at, post_url')}) pieces),
-         stepped as (
-           select own.*, to_char(date_trunc('${stepOf(period)}', published_at at time zone 'Europe/London'), 'YYYY-MM-DD') as step
-           from own)
-       select case when grouping(own.platform) = 0 then 'platform' when grouping(step) = 0 then 'step' else 'all' end as by,
-         own.platform, step, ${figures} as figures,
-         case when grouping(own.platform, step) = 3 then array(select id from own order by ${largestReach} limit $4) end as largest
-       from stepped own left join ${rates} on rate.platform = own.platform
-       group by grouping sets ((), (own.platform), (step))
-       order by sum(reach) desc nulls last, count(*) desc, step`,
-      [...among(brandId, period), shown],
-      `brand-breakdown-${stepOf(period)}`,
+         select id, platform, published_at, published_at >= $4 as is_now, post_url, reach, views, basis, engagements
+         from (${ownPieces('id, platform, published_at, post_url')}) pieces),
+         summed as (
+           select is_now, platform, date_trunc('${stepOf(period)}', published_at at time zone 'Europe/London') as step, ${sums}
+           from own group by 1, 2, 3)
+       select is_now as "isNow",
+         case when grouping(summed.platform) = 0 then 'platform' when grouping(step) = 0 then 'step' else 'all' end as by,
+         summed.platform, to_char(step, 'YYYY-MM-DD') as step, ${figures} as figures,
+         case when is_now and grouping(summed.platform, step) = 3
+           then array(select id from own where is_now order by ${largestReach} limit $5) end as largest
+       from summed left join ${rates} on rate.platform = summed.platform
+       group by grouping sets ((is_now), (is_now, summed.platform), (is_now, step))
+       order by sum(reach) desc nulls last, sum(pieces) desc, step`,
+      [brandId, startsAt, period.endsBefore, period.startsAt, shown],
+      `brand-breakdowns-${stepOf(period)}`,
     );
-    const of = (by: GroupRow['by']) => rows.filter((row) => row.by === by);
-    const trend = of('step').map(({ step, figures: { pieces, reach, engagements } }) => ({
-      from: step!,
-      pieces,
-      reach,
-      engagements,
-    }));
-    return {
-      all: of('all')[0]!.figures,
-      largest: of('all')[0]!.largest!,
-      platforms: of('platform').map(({ platform, figures: own }): PlatformRow => ({ platform, ...own })),
-      trend: trend.toSorted((one, other) => one.from.localeCompare(other.from)) satisfies TrendRow[],
-    };
+    const of = (isNow: boolean): Breakdown => breakdownOf(rows.filter((row) => row.isNow === isNow));
+    return { now: of(true), before: of(false), largest: rows.find(({ largest }) => largest)?.largest ?? [] };
   }
 
   async influencers(brandId: string, period: Period): Promise<InfluencerPart[]> {
