@@ -47,8 +47,8 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
       ) : (
         <>
           <EmptyState title="Nothing was published in this period">
-              Figures come with the first post of a Collab; influencers enter what it has reached.
-              {openCollabs && ' If there are earlier posts, a longer period shows them.'}
+            Figures come with the first post of a Collab; influencers enter what it has reached.
+            {openCollabs && ' If there are earlier posts, a longer period shows them.'}
           </EmptyState>
           <Box sx={two}>
             <FunnelPanel analytics={analytics} />
