@@ -11438,7 +11438,9 @@ export interface components {
         LastDeliveryView: {
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
+            /** @description What the receiver answered last; null when it did not. */
             lastStatus: number | null;
+            /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
             /** Format: date-time */
             lastAttemptAt: string | null;
@@ -11448,24 +11450,27 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            profileUid: string;
-            /** @enum {string} */
-            profileType: "brand" | "influencer";
-            /** @description Whose it is; null when the account is gone. */
-            owner: string | null;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent")[];
             /**
              * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when nothing arrives; null while things arrive.
+             */
             failingSince: string | null;
-            /** @description What was sent last; null when nothing was in 30 days. */
-            last: components["schemas"]["LastDeliveryView"] | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: uuid */
+            profileUid: string;
+            /** @enum {string} */
+            profileType: "brand" | "influencer";
+            /** @description Whose it is; null when the account is gone. */
+            owner: string | null;
+            /** @description What was sent last; null when nothing was in 30 days. */
+            last: components["schemas"]["LastDeliveryView"] | null;
             /** @description Where it goes: the host, with a port where there is one. */
             host: string;
             /** @description How many of the newest 100 messages were given up. */

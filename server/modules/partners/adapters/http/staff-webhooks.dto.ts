@@ -1,10 +1,7 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type WebhookEvent, webhookEventIds } from '../../../../contract/rules/webhook-events.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-import { type DeliveryState, deliveryStates } from '../../domain/delivery.js';
-import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
-import { DeliveriesQuery, WebhookDeliveryView } from './webhooks.dto.js';
+import { DeliveriesQuery, WebhookDeliveryView, WebhookView } from './webhooks.dto.js';
 
 export class StaffWebhooksQuery extends DeliveriesQuery {
   /** `true`: only those where nothing arrives, or that were switched off because of that. */
@@ -14,23 +11,11 @@ export class StaffWebhooksQuery extends DeliveriesQuery {
   failing?: 'true' | 'false';
 }
 
-export class LastDeliveryView {
-  @ApiProperty({ enum: deliveryStates })
-  state: DeliveryState;
-  @ApiProperty({ type: Number, nullable: true })
-  lastStatus: number | null;
-  @ApiProperty({ type: String, nullable: true })
-  lastError: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastAttemptAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: Date;
-}
+const ofLast = ['state', 'lastStatus', 'lastError', 'lastAttemptAt', 'createdAt'] as const;
+export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
 
 /** Without the secret, and without the path of its address, which can be one as well. */
-export class StaffWebhookView {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
+export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSecretUntil']) {
   @ApiProperty({ format: 'uuid' })
   profileUid: string;
   @ApiProperty({ enum: ['brand', 'influencer'] })
@@ -40,20 +25,11 @@ export class StaffWebhookView {
   owner: string | null;
   /** Where it goes: the host, with a port where there is one. */
   host: string;
-  @ApiProperty({ enum: webhookEventIds, isArray: true })
-  events: WebhookEvent[];
-  /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
-  @ApiProperty({ enum: endpointStates })
-  state: EndpointState;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  failingSince: Date | null;
   /** What was sent last; null when nothing was in 30 days. */
   @ApiProperty({ type: LastDeliveryView, nullable: true })
   last: LastDeliveryView | null;
   /** How many of the newest 100 messages were given up. */
   failures: number;
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: Date;
 }
 
 export class StaffWebhooksPage {
