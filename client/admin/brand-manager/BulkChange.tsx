@@ -2,21 +2,17 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { TextField } from '../../ui/TextField';
 import { BulkDialog } from '../bulk/BulkDialog';
-import type { Report } from '../bulk/BulkReport';
-import { useProgress } from '../bulk/useProgress';
+import { useBulk } from '../bulk/useBulk';
 import { type BulkField, bulkFields, useChangeBrands } from './bulk-brands';
 import type { Brand } from './brand';
 
 /** Gives all brands that are ticked the same manager, priority or stage. */
 export function BulkChange({ onClose }: { onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext<Brand>();
-  // Those whom it began with: afterwards nobody is ticked.
-  const [ids] = useState(selectedIds);
+  const { ids, task, setReport, progress } = useBulk(selectedIds);
   const [field, setField] = useState<BulkField>('accountManager');
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');
-  const [report, setReport] = useState<Report | null>(null);
-  const { task, done } = useProgress();
   const { change, undo } = useChangeBrands();
   const { choices } = bulkFields.find(({ id }) => id === field) ?? bulkFields[0];
   const choose = (chosen: BulkField) => {
@@ -47,9 +43,7 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
       title={`Change ${ids.length} brands`}
       confirm="Change"
       busy={change.isPending}
-      done={done}
-      total={ids.length}
-      report={report}
+      {...progress}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,21 +5,17 @@ import { useTag, useTagsInUse } from '../../api/desk';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from './BulkDialog';
-import type { Report } from './BulkReport';
-import { useProgress } from './useProgress';
+import { useBulk } from './useBulk';
 
 type BulkTagProps = { kind: DeskKind; onClose: () => void };
 
 /** Gives all that are ticked a tag, or takes it from them. */
 export function BulkTag({ kind, onClose }: BulkTagProps) {
   const { selectedIds, onUnselectItems } = useListContext<{ id: string }>();
-  // Those whom it began with: afterwards nobody is ticked.
-  const [ids] = useState(selectedIds);
+  const { ids, task, setReport, progress } = useBulk(selectedIds);
   const { data: inUse } = useTagsInUse(kind);
   const [typed, setTyped] = useState('');
   const [way, setWay] = useState<'add' | 'remove'>('add');
-  const [report, setReport] = useState<Report | null>(null);
-  const { task, done } = useProgress();
   const refresh = useRefresh();
   const tag = useTag(kind);
   const submit = () => {
@@ -53,9 +49,7 @@ export function BulkTag({ kind, onClose }: BulkTagProps) {
       title={`Tag ${ids.length}`}
       confirm={way === 'add' ? 'Add tag' : 'Take tag away'}
       busy={tag.isPending}
-      done={done}
-      total={ids.length}
-      report={report}
+      {...progress}
       onSubmit={submit}
       onClose={onClose}
     >

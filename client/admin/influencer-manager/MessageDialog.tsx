@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from '../bulk/BulkDialog';
 import type { Report } from '../bulk/BulkReport';
-import { useProgress } from '../bulk/useProgress';
+import { useBulk } from '../bulk/useBulk';
 
 type MessageDialogProps = {
   influencerIds: readonly string[];
@@ -27,12 +27,8 @@ const reportOf = ({ sent, refused }: MessageReport): Report => ({
 
 /** Writes the same to one influencer or to many, each in their conversation with support. */
 export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageDialogProps) {
-  // Those whom it began with: afterwards nobody is ticked.
-  const [ids] = useState(influencerIds);
+  const { ids, task, setReport, progress } = useBulk(influencerIds);
   const [text, setText] = useState('');
-  const [report, setReport] = useState<Report | null>(null);
-  // The name of the call stays, so that trying again writes to nobody twice.
-  const { task, done } = useProgress();
   const message = useMessageInfluencers();
   const submit = () =>
     message.mutate(
@@ -52,9 +48,7 @@ export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageD
       title={`Message ${name ?? (ids.length === 1 ? '1 influencer' : `${ids.length} influencers`)}`}
       confirm="Send message"
       busy={message.isPending}
-      done={done}
-      total={ids.length}
-      report={report}
+      {...progress}
       onSubmit={submit}
       onClose={onClose}
     >
