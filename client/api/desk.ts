@@ -13,6 +13,7 @@ export type DeskSubject = Readonly<{ kind: DeskKind; id: string }>;
 
 const admin = '/api/v1/admin';
 const key = 'desk';
+export const timelinesKey = [key, 'timeline'] as const;
 const addressOf = ({ kind, id }: DeskSubject): string => `${admin}/desk/${kind}/${id}`;
 
 /** Notes, tasks and tags of one. */
@@ -25,7 +26,7 @@ export const useDesk = (subject: DeskSubject) =>
 /** What has happened to one, newest first. */
 export const useTimeline = ({ kind, id }: DeskSubject) =>
   useInfiniteQuery<TimelinePage, ProblemError, InfiniteData<TimelinePage, string>, readonly unknown[], string>({
-    queryKey: [key, 'timeline', kind, id],
+    queryKey: [...timelinesKey, kind, id],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(`${admin}/timelines/${kind}/${id}${pageParam && `?before=${encodeURIComponent(pageParam)}`}`, { signal }),

@@ -4,11 +4,16 @@ import type { components } from './schema';
 
 export type Today = components['schemas']['TodayView'];
 type CallList = components['schemas']['CallList'];
+export type BrandCall = CallList['items'][number];
+
+export const todayKey = ['staff-today'] as const;
+/** Below the key of all calls: what is told of one makes it ask anew. */
+export const callsOfKey = ['calls', 'of'] as const;
 
 /** What needs one today; looked at anew every minute. */
 export const useToday = () =>
   useQuery<Today, ProblemError>({
-    queryKey: ['staff-today'],
+    queryKey: todayKey,
     queryFn: ({ signal }) => call('/api/v1/admin/today', { signal }),
     refetchInterval: 60_000,
   });
@@ -16,7 +21,7 @@ export const useToday = () =>
 /** Booked calls with a brand or an influencer. */
 export const useCallsOf = (profileUid: string) =>
   useQuery<CallList, ProblemError>({
-    queryKey: ['staff-calls', profileUid],
+    queryKey: [...callsOfKey, profileUid],
     queryFn: ({ signal }) => call(`/api/v1/admin/calls-of/${profileUid}`, { signal }),
   });
 

@@ -350,7 +350,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   calls: {
     holder: 'onboarding',
     personal: 'name email company',
-    ours: 'id lead_id kind starts_at state created_at updated_at',
+    ours: 'id lead_id profile_uid kind starts_at state created_at updated_at',
     technical: 'token_hash version',
   },
 

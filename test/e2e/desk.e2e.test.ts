@@ -1,3 +1,4 @@
+import { newId } from '../../server/shared/kernel/index.js';
 import { LiveHub } from '../../server/shared/realtime/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -74,6 +75,66 @@ describe('R440: notes, tasks and tags', () => {
     expect((await remove(staff)).status).toBe(204);
     expect((await remove(staff)).body).toMatchObject({ code: 'desk/note-not-found' });
     expect((await staff.post(`${admin}/desk/offer/${uid}/notes`, { text: 'x' })).status).toBe(404);
+  });
+});
+
+describe('R440: calls that staff book for a brand', () => {
+  const callsOf = async () => (await staff.get(`${admin}/calls-of/${brand.profile.uid}`)).body.items;
+  const slots = async (): Promise<string[]> => (await staff.get('/api/v1/calls/slots')).body.slots;
+  const guest = { name: 'Noor Aziz', email: 'noor@ember.test' };
+
+  it('stand among its calls and in the day, are mailed, and its timeline tells who did what', async () => {
+    const { uid } = brand.profile;
+    const [first, second] = await slots();
+    const booked = await colleague.post(`${admin}/calls-of/${uid}`, { ...guest, startsAt: first });
+    expect(booked).toMatchObject({ status: 201, body: { ...guest, startsAt: first, actions: ['move', 'cancel'] } });
+    const { id } = booked.body;
+    expect(await callsOf()).toMatchObject([{ id, name: guest.name, startsAt: expect.any(String), brandId: uid }]);
+    expect((await staff.get(`${admin}/today`)).body.calls).toMatchObject([{ id, brandId: uid }]);
+    const { text } = await staff.newestMail(guest.email, 'Your call');
+    const token = /schedule-call\?token=([\w-]+)/.exec(text)![1]!;
+    expect((await product.visitor().get(`/api/v1/calls/${token}`)).body).toMatchObject({ startsAt: first });
+
+    expect(await colleague.post(`${admin}/calls/${id}/move`, { startsAt: second })).toMatchObject({
+      status: 200,
+      body: { id, startsAt: second },
+    });
+    expect((await product.visitor().get(`/api/v1/calls/${token}`)).status).toBe(404);
+    expect(await staff.post(`${admin}/calls/${id}/cancel`)).toMatchObject({
+      status: 200,
+      body: { state: 'cancelled' },
+    });
+    expect(await callsOf()).toEqual([]);
+    expect(await slots()).toContain(second);
+
+    const { items } = (await staff.get(`${admin}/timelines/brand/${uid}?limit=3`)).body;
+    expect(items).toMatchObject([
+      { name: 'call.cancelled', payload: { call: id } },
+      { name: 'call.moved', payload: { startsAt: second } },
+      { name: 'call.booked', payload: { startsAt: first }, actor: { name: expect.any(String) } },
+    ]);
+  });
+
+  it('a time that somebody else has taken is refused, and so are brands and calls that do not exist', async () => {
+    const { uid } = brand.profile;
+    const [startsAt] = await slots();
+    const visitor = product.visitor();
+    await visitor.post('/api/v1/calls', { kind: 'brand', company: 'Quick', ...guest, startsAt });
+    expect(await staff.post(`${admin}/calls-of/${uid}`, { ...guest, startsAt })).toMatchObject({
+      status: 409,
+      body: { code: 'onboarding/call-time-taken', errors: { startsAt: expect.any(String) } },
+    });
+    expect(await staff.post(`${admin}/calls-of/${uid}`, { name: ' ', email: 'noor', startsAt: 'soon' })).toMatchObject({
+      status: 400,
+      body: { errors: { name: expect.any(String), startsAt: 'Please choose a time.' } },
+    });
+    const [free] = await slots();
+    expect((await staff.post(`${admin}/calls-of/${newId()}`, { ...guest, startsAt: free })).body).toMatchObject({
+      code: 'profiles/brand-not-found',
+    });
+    expect((await staff.post(`${admin}/calls/${newId()}/cancel`)).body).toMatchObject({
+      code: 'onboarding/call-not-found',
+    });
   });
 });
 

@@ -2,23 +2,37 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallsOf } from '../../api/overview';
 import { Fault } from '../../ui/Fault';
-import { ExactTime } from '../../ui/RelativeTime';
 import { DeskPart } from '../desk/DeskPart';
+import { useMay } from '../staff/useMay';
+import { BookCall, type Guest } from './BookCall';
+import { CallRow } from './CallRow';
 
-/** Calls that somebody of the brand has booked. */
-export function BrandCalls({ brandId }: { brandId: string }) {
+type BrandCallsProps = {
+  brandId: string;
+  /** Whom a call may be booked for, the likeliest first. */
+  guests: readonly Guest[];
+  /** A deleted brand is not called any more. */
+  closed: boolean;
+};
+
+/** Booked calls with somebody of the brand; staff book, move and cancel them. */
+export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
   const { data, error } = useCallsOf(brandId);
+  const mayBook = useMay()('call.book');
   return (
     <DeskPart title="Calls">
       <Fault>{error?.message}</Fault>
-      {data?.items.length === 0 && <Typography variant="body2">Nobody of this brand has booked a call.</Typography>}
-      <Box component="ul" aria-label="Calls" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
-        {data?.items.map(({ id, name, startsAt }) => (
-          <li key={id}>
-            <ExactTime time={startsAt} /> · {name}
-          </li>
+      {data?.items.length === 0 && <Typography variant="body2">No call with this brand is booked.</Typography>}
+      <Box
+        component="ul"
+        aria-label="Calls"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, typography: 'body2' }}
+      >
+        {data?.items.map((booked) => (
+          <CallRow key={booked.id} call={booked} mayChange={mayBook} />
         ))}
       </Box>
+      {mayBook && !closed && <BookCall brandId={brandId} guests={guests} />}
     </DeskPart>
   );
 }

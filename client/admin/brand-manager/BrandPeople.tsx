@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 import { DeskPart } from '../desk/DeskPart';
 import { resources } from '../resources';
 import type { User } from '../user-explorer/user';
+import type { Guest } from './BookCall';
 import { BrandCalls } from './BrandCalls';
 import type { Brand } from './brand';
 
@@ -44,7 +45,7 @@ export function BrandPeople({ brand }: { brand: Brand }) {
       <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
         <ProfileKeys type="brand" uid={brand.id} />
       </Suspense>
-      <BrandCalls brandId={brand.id} />
+      {data && <BrandCalls brandId={brand.id} guests={guestsOf(brand, data)} closed={brand.deletedAt !== null} />}
       <DeskPart title="Usage">
         <Box>
           <TextLink to={usage}>What they did in the portal</TextLink>
@@ -53,3 +54,9 @@ export function BrandPeople({ brand }: { brand: Brand }) {
     </>
   );
 }
+
+/** Those who act as the brand, and the address that it has given, once each. */
+const guestsOf = ({ email }: Brand, people: readonly User[]): Guest[] => [
+  ...people.map((person) => ({ name: person.name, email: person.email })),
+  ...(email && !people.some((person) => person.email === email) ? [{ name: '', email }] : []),
+];

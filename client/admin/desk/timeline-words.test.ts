@@ -22,6 +22,7 @@ describe('R440: a line of the timeline', () => {
     ],
     ['tags.changed', { added: ['vip'], removed: ['new'] }, 'Added: vip · Removed: new'],
     ['note.written', { note: 'n1' }, ''],
+    ['call.moved', { kind: 'brand', startsAt: '2026-11-24T10:00:00.000Z' }, 'When: Tue 24 Nov, 10:00'],
     ['brand.updated', null, ''],
   ])('%s of %j says “%s”', (name, payload, detail) => expect(detailOf({ name, payload })).toBe(detail));
 });

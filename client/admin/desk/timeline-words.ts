@@ -1,6 +1,7 @@
 import { onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
 import { formatPence } from '../../../server/contract/rules/money';
 import type { TimelineItem } from '../../api/desk';
+import { exactTime } from '../../ui/RelativeTime';
 
 /** What happened, where its name alone does not say it well. */
 const words: Readonly<Record<string, string>> = {
@@ -24,6 +25,9 @@ const words: Readonly<Record<string, string>> = {
   'collab.no-show-answered': 'The claim of a no-show was answered',
   'collab.time-asked': 'Another time was asked for',
   'collab.waits-for-place': 'Waits for a place',
+  'call.booked': 'A call was booked',
+  'call.moved': 'A call was moved',
+  'call.cancelled': 'A call was cancelled',
   'note.written': 'Note written',
   'tags.changed': 'Tags changed',
   'credit.spent': 'Collab spent',
@@ -50,7 +54,7 @@ const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => `
 
 /** What changed and why, where the event says so. */
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
-  const { changed, salesStage, onboardingStage, reason, added, removed, giftPence } = payload ?? {};
+  const { changed, salesStage, onboardingStage, reason, added, removed, giftPence, startsAt } = payload ?? {};
   const stages = [
     texts(changed).includes('salesStage') && `Sales stage: ${salesStageLabel(Number(salesStage))}`,
     texts(changed).includes('onboardingStage') && `Onboarding stage: ${onboardingStageLabel(Number(onboardingStage))}`,
@@ -61,6 +65,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
     others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,
     name === 'tags.changed' && texts(removed).length > 0 && `Removed: ${texts(removed).join(', ')}`,
+    name.startsWith('call.') && startsAt !== undefined && `When: ${exactTime(startsAt)}`,
     typeof giftPence === 'number' && `Value: ${formatPence(giftPence)}`,
     typeof reason === 'string' && reason !== '' && `Reason: ${reason}`,
   ]

@@ -21,6 +21,9 @@ const rules = {
   'brand.delete': { by: superUsers, destructive: true },
   'brand.restore': { by: superUsers },
 
+  /** Booking, moving and cancelling calls with somebody of a brand. */
+  'call.book': { by: workers },
+
   'influencer.add': { by: workers },
   'influencer.change': { by: workers },
   'influencer.claim': { by: workers },

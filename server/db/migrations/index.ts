@@ -64,6 +64,7 @@ import { KeepUnsentRequestsUnsent1795220000069 } from './1795220000069-keep-unse
 import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-kind.js';
 import { LeaveCollabsOfPiecesUnread1795220000071 } from './1795220000071-leave-collabs-of-pieces-unread.js';
 import { PassInfluencersByIndex1795220000072 } from './1795220000072-pass-influencers-by-index.js';
+import { BookCallsForBrands1795220000073 } from './1795220000073-book-calls-for-brands.js';
 import { TellNumbersByIndex1795220000075 } from './1795220000075-tell-numbers-by-index.js';
 
 /** In the order in which they run. */
@@ -134,5 +135,6 @@ export const migrations = [
   FindOffersByKind1795220000070,
   LeaveCollabsOfPiecesUnread1795220000071,
   PassInfluencersByIndex1795220000072,
+  BookCallsForBrands1795220000073,
   TellNumbersByIndex1795220000075,
 ];

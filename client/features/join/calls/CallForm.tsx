@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { Fault } from '../../../ui/Fault';
+import { SlotPicker } from '../../../ui/SlotPicker';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { FormEmailField } from '../FormEmailField';
 import { FormField } from '../FormField';
 import { checks } from '../checks';
 import { otherFault, showFaults } from '../join-api';
 import { formRows, pair } from '../form-rows';
-import { SlotPicker } from './SlotPicker';
 import { type Call, type CallKind, useBookCall } from './calls-api';
 
 type CallForm = { name: string; email: string; company: string; startsAt: string };

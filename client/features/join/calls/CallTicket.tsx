@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Ticket } from '../../../ui/Ticket';
-import { momentWords, timeWords } from './call-words';
+import { momentWords, timeWords } from '../../../ui/call-words';
 import type { Call } from './calls-api';
 
 /** One call, as a ticket. */

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { toast } from '../../../ui/toast';
+import { momentWords } from '../../../ui/call-words';
 import { CallTicket } from './CallTicket';
 import { MoveCallForm } from './MoveCallForm';
-import { momentWords } from './call-words';
 import { callQuery, useChangeCall } from './calls-api';
 
 /** The call of a mail, with what can still be done with it. */

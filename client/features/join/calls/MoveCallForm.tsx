@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
+import { SlotPicker } from '../../../ui/SlotPicker';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { checks } from '../checks';
 import { formRows } from '../form-rows';
-import { SlotPicker } from './SlotPicker';
 import type { useChangeCall } from './calls-api';
 
 type MoveCallFormProps = {

@@ -1,19 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { slotsKey } from '../../../api/call-slots';
 import { type ProblemError, call } from '../../../api/client';
 import type { components } from '../../../api/schema';
 
 export type Call = components['schemas']['CallView'];
-export type CallSlots = components['schemas']['CallSlotsView'];
 export type CallWish = components['schemas']['BookCallInput'];
 export type CallKind = Call['kind'];
-
-const slotsKey = ['calls', 'slots'] as const;
-
-/** When a call can begin. */
-export const callSlotsQuery = queryOptions<CallSlots, ProblemError>({
-  queryKey: slotsKey,
-  queryFn: ({ signal }) => call<CallSlots>('/api/v1/calls/slots', { signal }),
-});
 
 /** The call that a mailed token opens. */
 export const callQuery = (token: string) =>

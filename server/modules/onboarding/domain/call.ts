@@ -1,4 +1,4 @@
-import { type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { callMinutes, isCallTime } from './call-times.js';
 import type { LeadKind } from './lead.js';
 import { onboardingErrors } from './onboarding.errors.js';
@@ -12,7 +12,10 @@ export type CallAction = (typeof callActions)[number];
 /** A first talk with somebody who may join. Only the hash of the token in their mail is kept. */
 export type Call = Readonly<{
   id: string;
-  leadId: string;
+  /** Who came by themselves; null where staff have booked for somebody who is with us already. */
+  leadId: string | null;
+  /** The brand or influencer that it is known to be with. */
+  profileUid: string | null;
   kind: LeadKind;
   name: string;
   email: string;
@@ -25,20 +28,24 @@ export type Call = Readonly<{
   version: number;
 }>;
 
-export type CallFacts = Pick<Call, 'leadId' | 'kind' | 'name' | 'email' | 'company' | 'startsAt'>;
+export type CallFacts = Pick<Call, 'leadId' | 'profileUid' | 'kind' | 'name' | 'email' | 'company' | 'startsAt'>;
 
 export type CallEvent = DomainEvent<
   'call.booked' | 'call.moved' | 'call.cancelled',
-  Readonly<{ kind: LeadKind; leadId: string; startsAt: string }>
+  Readonly<{ call: string; kind: LeadKind; leadId: string | null; startsAt: string }>
 >;
 
-const happened = (name: CallEvent['name'], { id, kind, leadId, startsAt }: Call, now: Date): CallEvent =>
-  eventOf(name, { type: 'call', id }, theProduct, now, { kind, leadId, startsAt: startsAt.toISOString() });
+/** All calls with one profile make one chain, so that its timeline tells of them. */
+const happened = (name: CallEvent['name'], call: Call, actor: Actor, now: Date): CallEvent => {
+  const { id, kind, leadId, profileUid, startsAt } = call;
+  const told = { call: id, kind, leadId, startsAt: startsAt.toISOString() };
+  return eventOf(name, { type: 'call', id: profileUid ?? id }, actor, now, told);
+};
 
 export const callEndsAt = ({ startsAt }: Pick<Call, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + callMinutes * 60_000);
 
-/** What the person may still do with it. */
+/** What may still be done with it. */
 export const callActionsFor = (call: Call, now: Date): CallAction[] =>
   call.state === 'booked' && now < call.startsAt ? [...callActions] : [];
 
@@ -48,23 +55,23 @@ function checkOpen(call: Call, now: Date): void {
 }
 
 /** @throws onboarding/not-a-call-time */
-export function bookCall(facts: CallFacts, tokenHash: string, now: Date): [Call, CallEvent] {
+export function bookCall(facts: CallFacts, tokenHash: string, actor: Actor, now: Date): [Call, CallEvent] {
   if (!isCallTime(facts.startsAt, now)) throw onboardingErrors.notACallTime();
   const call: Call = { ...facts, id: newId(), state: 'booked', tokenHash, createdAt: now, updatedAt: now, version: 0 };
-  return [call, happened('call.booked', call, now)];
+  return [call, happened('call.booked', call, actor, now)];
 }
 
 /** @throws onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time */
-export function moveCall(call: Call, startsAt: Date, now: Date): [Call, CallEvent] {
+export function moveCall(call: Call, startsAt: Date, actor: Actor, now: Date): [Call, CallEvent] {
   checkOpen(call, now);
   if (!isCallTime(startsAt, now)) throw onboardingErrors.notACallTime();
   const moved: Call = { ...call, startsAt, updatedAt: now };
-  return [moved, happened('call.moved', moved, now)];
+  return [moved, happened('call.moved', moved, actor, now)];
 }
 
 /** @throws onboarding/call-cancelled, onboarding/call-over */
-export function cancelCall(call: Call, now: Date): [Call, CallEvent] {
+export function cancelCall(call: Call, actor: Actor, now: Date): [Call, CallEvent] {
   checkOpen(call, now);
   const cancelled: Call = { ...call, state: 'cancelled', updatedAt: now };
-  return [cancelled, happened('call.cancelled', cancelled, now)];
+  return [cancelled, happened('call.cancelled', cancelled, actor, now)];
 }

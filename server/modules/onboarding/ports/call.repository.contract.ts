@@ -1,3 +1,4 @@
+import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { bookCall, type Call, cancelCall, moveCall } from '../domain/call.js';
 import { newLead, type Lead } from '../domain/lead.js';
 import type { CallRepository } from './call.repository.js';
@@ -20,23 +21,40 @@ export function callRepositoryContract(world: () => World): void {
     } as const;
     const [lead] = newLead(facts, friday);
     await world().prepare(lead);
-    return bookCall({ ...facts, leadId: lead.id, startsAt }, `hash-${number}`, friday)[0];
+    return bookCall({ ...facts, leadId: lead.id, profileUid: null, startsAt }, `hash-${number}`, theProduct, friday)[0];
   };
   const stored = async (startsAt: Date) => world().repository.save(await aCall(startsAt));
 
-  it('gives back by its token’s hash what was stored, at its next version', async () => {
+  it('gives back by its id, and by its token’s hash, what was stored, at its next version', async () => {
     const saved = await stored(at('10:00'));
 
     expect(saved.version).toBe(1);
+    expect(await world().repository.get(saved.id)).toEqual(saved);
     expect(await world().repository.getByToken(saved.tokenHash)).toEqual(saved);
+    await expect(world().repository.get(newId())).rejects.toMatchObject({ code: 'onboarding/call-not-found' });
     await expect(world().repository.getByToken('another')).rejects.toMatchObject({ code: 'onboarding/call-not-found' });
+  });
+
+  it('keeps one call after the other with a brand that is no lead', async () => {
+    const facts = { kind: 'brand', name: 'Rosa', company: 'Ember & Rye', email: 'rosa@ember.test' } as const;
+    const profileUid = newId();
+    const book = (time: string) => {
+      const call = { ...facts, leadId: null, profileUid, startsAt: at(time) };
+      return world().repository.save(...bookCall(call, newId(), theProduct, friday));
+    };
+    const first = await book('10:00');
+    await world().repository.save(...moveCall(first, at('12:00'), theProduct, friday));
+    const second = await book('10:00');
+
+    expect(await world().repository.get(first.id)).toMatchObject({ leadId: null, profileUid, startsAt: at('12:00') });
+    expect(await world().repository.get(second.id)).toMatchObject({ profileUid, startsAt: at('10:00'), version: 1 });
   });
 
   it('knows the booked times from a moment on', async () => {
     await stored(at('12:00'));
     await stored(at('11:00'));
     await stored(at('10:00'));
-    await world().repository.save(...cancelCall(await stored(at('14:00')), friday));
+    await world().repository.save(...cancelCall(await stored(at('14:00')), theProduct, friday));
 
     expect(await world().repository.takenFrom(at('10:30'))).toEqual([at('11:00'), at('12:00')]);
   });
@@ -61,7 +79,7 @@ export function callRepositoryContract(world: () => World): void {
     for (const time of times) calls.push(await stored(time));
 
     const tries = await Promise.allSettled(
-      calls.map((call) => world().repository.save(...moveCall(call, at('10:00'), friday))),
+      calls.map((call) => world().repository.save(...moveCall(call, at('10:00'), theProduct, friday))),
     );
 
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -69,7 +87,7 @@ export function callRepositoryContract(world: () => World): void {
   });
 
   it('a cancelled call’s time can be booked again', async () => {
-    await world().repository.save(...cancelCall(await stored(at('10:00')), friday));
+    await world().repository.save(...cancelCall(await stored(at('10:00')), theProduct, friday));
 
     await expect(stored(at('10:00'))).resolves.toMatchObject({ state: 'booked' });
   });
@@ -78,8 +96,8 @@ export function callRepositoryContract(world: () => World): void {
     const saved = await stored(at('10:00'));
 
     const changes = await Promise.allSettled([
-      world().repository.save(...moveCall(saved, at('11:00'), friday)),
-      world().repository.save(...cancelCall(saved, friday)),
+      world().repository.save(...moveCall(saved, at('11:00'), theProduct, friday)),
+      world().repository.save(...cancelCall(saved, theProduct, friday)),
     ]);
 
     expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -3,6 +3,9 @@ import type { Call, CallEvent } from '../domain/call.js';
 /** Where calls live. Two never share a time: see call.repository.contract.ts. */
 export abstract class CallRepository {
   /** @throws onboardingErrors.callNotFound */
+  abstract get(id: string): Promise<Call>;
+
+  /** @throws onboardingErrors.callNotFound */
   abstract getByToken(tokenHash: string): Promise<Call>;
 
   /** The times of booked calls from this moment on. */

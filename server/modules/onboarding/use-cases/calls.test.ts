@@ -1,12 +1,16 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
+import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryCallMails } from '../adapters/mail/in-memory-call-mails.js';
+import { InMemoryBrands } from '../adapters/modules/in-memory-brands.js';
 import { InMemoryCallRepository } from '../adapters/persistence/in-memory-call.repository.js';
 import { InMemoryLeadRepository } from '../adapters/persistence/in-memory-lead.repository.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import { FlexibleEntryLimits } from '../adapters/security/flexible-entry-limits.js';
 import { RandomCallTokens } from '../adapters/security/random-call-tokens.js';
+import { BookCallWithBrand } from './book-call-with-brand.js';
 import { BookCall } from './book-call.js';
 import { CancelCall } from './cancel-call.js';
+import { EnterCall } from './enter-call.js';
 import { FindCall } from './find-call.js';
 import { FreeCallTimes } from './free-call-times.js';
 import { MoveCall } from './move-call.js';
@@ -15,6 +19,7 @@ const address = '10.0.0.1';
 const friday = new Date('2026-11-20T15:00:00Z');
 const atTen = new Date('2026-11-23T10:00:00Z');
 const atEleven = new Date('2026-11-23T11:00:00Z');
+const staff: Actor = { userId: 'sam', role: 'admin', staffRole: 'operations' };
 const wish = { kind: 'brand', name: 'Rosa Lind', email: 'Rosa@Ember.test', company: 'Ember & Rye' } as const;
 
 function aWorld() {
@@ -26,6 +31,7 @@ function aWorld() {
   const limits = new FlexibleEntryLimits(inMemory);
   const transaction = new NoTransaction();
   const find = new FindCall(calls, tokens);
+  const enter = new EnterCall(calls, tokens, mails, clock);
   return {
     clock,
     calls,
@@ -33,8 +39,9 @@ function aWorld() {
     mails,
     find,
     free: new FreeCallTimes(calls, clock),
-    book: new BookCall(calls, leads, tokens, mails, limits, transaction, clock),
-    move: new MoveCall(find, calls, mails, limits, transaction, clock),
+    book: new BookCall(enter, leads, limits, transaction, clock),
+    bookWith: new BookCallWithBrand(new InMemoryBrands({ b1: 'Salt Yard' }), enter, transaction),
+    move: new MoveCall(find, calls, tokens, mails, limits, transaction, clock),
     cancel: new CancelCall(find, calls, mails, transaction, clock),
   };
 }
@@ -45,7 +52,7 @@ beforeEach(() => void (world = aWorld()));
 /** Books a call and answers the token that was mailed. */
 async function bookedAt(startsAt: Date, email = 'rosa@ember.test'): Promise<string> {
   await world.book.execute(address, { ...wish, email, startsAt });
-  return world.mails.told.at(-1)!.token;
+  return world.mails.told.at(-1)!.token!;
 }
 
 const refusal = (code: string) => expect.objectContaining({ code: `onboarding/${code}` });
@@ -127,5 +134,57 @@ describe('the link in the mail', () => {
 
     await expect(world.cancel.execute(token)).rejects.toEqual(refusal('call-over'));
     await expect(world.move.execute(address, token, atEleven)).rejects.toEqual(refusal('call-over'));
+  });
+});
+
+describe('R440: a call that staff book for somebody of a brand', () => {
+  const guest = { name: 'Noor Aziz', email: ' Noor@Salt.test', startsAt: atTen };
+  const booked = () => world.bookWith.execute(staff, 'b1', guest);
+
+  it('takes the time, is mailed to the person with a link of their own, and makes no lead of a brand that is with us', async () => {
+    const call = await booked();
+
+    expect(call).toMatchObject({ company: 'Salt Yard', email: 'noor@salt.test', profileUid: 'b1' });
+    expect(world.mails.told).toMatchObject([{ news: 'booked', call: { id: call.id } }]);
+    expect(await world.find.execute(world.mails.told[0]!.token!)).toMatchObject({ id: call.id });
+    expect(await world.free.execute()).not.toContainEqual(atTen);
+    expect(world.leads.events).toEqual([]);
+    expect(world.calls.events).toMatchObject([{ name: 'call.booked', actor: staff }]);
+  });
+
+  it('keeps to the rules of visitors, and mails nobody when it does not', async () => {
+    const ask = (changes: Partial<typeof guest>, brandId = 'b1') =>
+      world.bookWith.execute(staff, brandId, { ...guest, ...changes });
+    await bookedAt(atEleven);
+
+    await expect(ask({ startsAt: atEleven })).rejects.toEqual(refusal('call-time-taken'));
+    await expect(ask({ startsAt: friday })).rejects.toEqual(refusal('not-a-call-time'));
+    await expect(ask({ email: 'noor@' })).rejects.toEqual(refusal('invalid-email'));
+    await expect(ask({}, 'gone')).rejects.toMatchObject({ code: 'profiles/brand-not-found' });
+    expect(world.mails.told).toHaveLength(1);
+  });
+
+  it('is moved by staff: the new mail brings a new link, and the one before opens nothing', async () => {
+    const { id } = await booked();
+    const before = world.mails.told[0]!.token!;
+
+    await world.move.byStaff(staff, id, atEleven);
+
+    const { news, token } = world.mails.told.at(-1)!;
+    expect(news).toBe('moved');
+    expect(await world.find.execute(token!)).toMatchObject({ id, startsAt: atEleven });
+    await expect(world.find.execute(before)).rejects.toEqual(refusal('call-not-found'));
+    expect(world.calls.events.at(-1)).toMatchObject({ name: 'call.moved', actor: staff });
+  });
+
+  it('is cancelled by staff, or by the person, once', async () => {
+    const { id } = await booked();
+
+    await world.cancel.byStaff(staff, id);
+
+    expect(world.mails.told.at(-1)).toMatchObject({ news: 'cancelled', call: { id } });
+    expect(await world.free.execute()).toContainEqual(atTen);
+    await expect(world.cancel.execute(world.mails.told[0]!.token!)).rejects.toEqual(refusal('call-cancelled'));
+    await expect(world.move.byStaff(staff, id, atEleven)).rejects.toEqual(refusal('call-cancelled'));
   });
 });

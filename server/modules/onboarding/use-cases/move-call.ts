@@ -1,15 +1,17 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import { type Call, moveCall } from '../domain/call.js';
 import type { CallMails } from '../ports/call-mails.js';
 import type { CallRepository } from '../ports/call.repository.js';
+import type { CallTokens } from '../ports/call-tokens.js';
 import type { EntryLimits } from '../ports/entry-limits.js';
 import type { FindCall } from './find-call.js';
 
-/** The person with the mailed token takes another free time instead. */
+/** A call takes another free time instead, by the person with the mailed token or by staff. */
 export class MoveCall {
   constructor(
     private readonly find: FindCall,
     private readonly calls: CallRepository,
+    private readonly tokens: CallTokens,
     private readonly mails: CallMails,
     private readonly limits: EntryLimits,
     private readonly transaction: Transaction,
@@ -24,7 +26,22 @@ export class MoveCall {
   async execute(address: string, token: string, startsAt: Date): Promise<Call> {
     const call = await this.find.execute(token);
     await this.limits.countMail(call.email, address);
-    const [moved, event] = moveCall(call, startsAt, this.clock.now());
+    return this.move(theProduct, call, token, startsAt);
+  }
+
+  /**
+   * Of the token only the hash is kept, so that the mail brings a new link; the one before opens nothing any more.
+   * @throws onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
+   *   onboarding/call-time-taken
+   */
+  async byStaff(actor: Actor, id: string, startsAt: Date): Promise<Call> {
+    const call = await this.calls.get(id);
+    const { token, hash } = this.tokens.make();
+    return this.move(actor, { ...call, tokenHash: hash }, token, startsAt);
+  }
+
+  private async move(actor: Actor, call: Call, token: string, startsAt: Date): Promise<Call> {
+    const [moved, event] = moveCall(call, startsAt, actor, this.clock.now());
 
     return this.transaction.inTransaction(async () => {
       const saved = await this.calls.save(moved, event);

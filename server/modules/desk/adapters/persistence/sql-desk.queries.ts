@@ -38,8 +38,8 @@ const tasks = `
 
 /** Whose chains tell of a subject, beside what staff have kept on it. */
 const chains: Record<DeskKind, readonly string[]> = {
-  brand: ['brand', 'subscription', 'credits', 'entitlement'],
-  influencer: ['influencer'],
+  brand: ['brand', 'subscription', 'credits', 'entitlement', 'call'],
+  influencer: ['influencer', 'call'],
   collab: ['collab'],
 };
 

@@ -2,13 +2,14 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestj
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
-import { type Call, callActionsFor, callEndsAt } from '../../domain/call.js';
+import type { Call } from '../../domain/call.js';
 import { callMinutes } from '../../domain/call-times.js';
 import { BookCall } from '../../use-cases/book-call.js';
 import { CancelCall } from '../../use-cases/cancel-call.js';
 import { FindCall } from '../../use-cases/find-call.js';
 import { FreeCallTimes } from '../../use-cases/free-call-times.js';
 import { MoveCall } from '../../use-cases/move-call.js';
+import { callView } from './call-view.js';
 import { BookCallInput, CallSlotsView, CallView, MoveCallInput } from './calls.dto.js';
 
 @ApiTags('portal')
@@ -79,16 +80,6 @@ export class CallsController {
   }
 
   private toView(call: Call): CallView {
-    const { kind, name, company, email, startsAt, state } = call;
-    return {
-      kind,
-      name,
-      company,
-      email,
-      startsAt: startsAt.toISOString(),
-      endsAt: callEndsAt(call).toISOString(),
-      state,
-      actions: callActionsFor(call, this.clock.now()),
-    };
+    return callView(call, this.clock.now());
   }
 }

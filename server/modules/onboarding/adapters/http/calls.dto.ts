@@ -42,6 +42,22 @@ export class BookCallInput {
   startsAt: string;
 }
 
+/** A call that staff book for somebody of a brand. */
+export class BookCallWithBrandInput {
+  @OneLine({ ...textLimits.personName, says: 'Please give the name of the person, in 2 to 100 characters.' })
+  name: string;
+
+  /** White space and capitals, as typed or pasted, are forgiven. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  /** One of the slots, ISO 8601. */
+  @ApiProperty({ format: 'date-time' })
+  @IsMoment(timeMessage)
+  startsAt: string;
+}
+
 export class MoveCallInput {
   /** One of the slots, ISO 8601. */
   @ApiProperty({ format: 'date-time' })
@@ -64,4 +80,9 @@ export class CallView {
   /** The words that may be posted to /calls/{token}/{action} now. */
   @ApiProperty({ enum: callActions, isArray: true })
   actions: CallAction[];
+}
+
+/** A call as staff have it after they have booked, moved or cancelled it. */
+export class BookedCallView extends CallView {
+  id: string;
 }

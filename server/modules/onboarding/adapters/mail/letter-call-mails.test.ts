@@ -1,4 +1,5 @@
 import { type Letter, Mailer, mailOf } from '../../../../shared/mail/index.js';
+import { theProduct } from '../../../../shared/kernel/index.js';
 import { bookCall } from '../../domain/call.js';
 import { LetterCallMails } from './letter-call-mails.js';
 
@@ -12,6 +13,7 @@ class KeptMails extends Mailer {
 const [call] = bookCall(
   {
     leadId: '00000000-0000-7000-8000-000000000001',
+    profileUid: null,
     kind: 'brand',
     name: 'Rosa <b>',
     email: 'rosa@ember.test',
@@ -19,13 +21,15 @@ const [call] = bookCall(
     startsAt: new Date('2026-11-23T09:30:00Z'),
   },
   'hash',
+  theProduct,
   new Date('2026-11-20T15:00:00Z'),
 );
 
 async function mailsAbout(news: 'booked' | 'moved' | 'cancelled'): Promise<Letter[]> {
   const mailer = new KeptMails();
   const config = { publicUrl: 'https://tastemaker.example', supportEmail: 'support@tastemaker.example' };
-  await new LetterCallMails(mailer, config).tell(news, call, 'a-token');
+  const mails = new LetterCallMails(mailer, config);
+  await (news === 'cancelled' ? mails.tellCancelled(call) : mails.tell(news, call, 'a-token'));
   return mailer.sent;
 }
 

@@ -27,6 +27,9 @@ const subjects: Record<News, string> = {
   cancelled: 'Your call with Tastemaker is cancelled',
 };
 
+const toGuest = (news: News, call: Call) =>
+  ({ id: 'onboarding.call', to: call.email, subject: subjects[news], heading: `Hello ${call.name}` }) as const;
+
 export class LetterCallMails extends CallMails {
   constructor(
     private readonly mailer: Mailer,
@@ -35,27 +38,26 @@ export class LetterCallMails extends CallMails {
     super();
   }
 
-  async tell(news: News, call: Call, token: string): Promise<void> {
-    await this.mailer.send(this.withCalendar(this.toGuest(news, call, token), news, call));
+  tell(news: 'booked' | 'moved', call: Call, token: string): Promise<void> {
+    return this.sendBoth(news, call, this.invitation(news, call, token));
+  }
+
+  tellCancelled(call: Call): Promise<void> {
+    return this.sendBoth('cancelled', call, {
+      ...toGuest('cancelled', call),
+      paragraphs: [`Your call on ${timeOf(call)} is cancelled.`, 'You are welcome to choose another time.'],
+      button: { label: 'Choose another time', url: `${this.config.publicUrl}/schedule-call` },
+    });
+  }
+
+  private async sendBoth(news: News, call: Call, forGuest: Letter): Promise<void> {
+    await this.mailer.send(this.withCalendar(forGuest, news, call));
     await this.mailer.send(this.withCalendar(this.toOurPeople(news, call), news, call));
   }
 
-  private toGuest(news: News, call: Call, token: string): Letter {
-    const letter = {
-      id: 'onboarding.call',
-      to: call.email,
-      subject: subjects[news],
-      heading: `Hello ${call.name}`,
-    } as const;
-    if (news === 'cancelled') {
-      return {
-        ...letter,
-        paragraphs: [`Your call on ${timeOf(call)} is cancelled.`, 'You are welcome to choose another time.'],
-        button: { label: 'Choose another time', url: `${this.config.publicUrl}/schedule-call` },
-      };
-    }
+  private invitation(news: 'booked' | 'moved', call: Call, token: string): Letter {
     return {
-      ...letter,
+      ...toGuest(news, call),
       paragraphs: [
         `We talk on ${timeOf(call)}.`,
         'The calendar file with this mail puts it into your diary. Before the call, one of us sends you the link to join.',
@@ -67,7 +69,7 @@ export class LetterCallMails extends CallMails {
         ],
       },
       button: { label: 'Move or cancel the call', url: pageOf(this.config.publicUrl, token) },
-      smallPrint: 'If you did not book this call, please cancel it with the same button.',
+      smallPrint: 'If you do not want this call, please cancel it with the same button.',
     };
   }
 

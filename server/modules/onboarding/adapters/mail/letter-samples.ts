@@ -7,6 +7,7 @@ const { brand, email, id, now, person, token } = madeUp;
 const call: Call = {
   id,
   leadId: id,
+  profileUid: null,
   kind: 'brand',
   name: person,
   email,
@@ -24,7 +25,8 @@ export class OnboardingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl' | 'supportEmail'>) {
     catalogue.add(async (mailer) => {
       const mails = new LetterCallMails(mailer, config);
-      for (const news of ['booked', 'moved', 'cancelled'] as const) await mails.tell(news, call, token);
+      for (const news of ['booked', 'moved'] as const) await mails.tell(news, call, token);
+      await mails.tellCancelled(call);
     });
   }
 }

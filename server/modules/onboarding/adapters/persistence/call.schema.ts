@@ -6,7 +6,8 @@ export const CallSchema = new EntitySchema<Call>({
   tableName: 'calls',
   columns: {
     id: { type: 'uuid', primary: true },
-    leadId: { type: 'uuid', name: 'lead_id' },
+    leadId: { type: 'uuid', name: 'lead_id', nullable: true },
+    profileUid: { type: 'uuid', name: 'profile_uid', nullable: true },
     kind: { type: 'text' },
     name: { type: 'text' },
     email: { type: 'text' },

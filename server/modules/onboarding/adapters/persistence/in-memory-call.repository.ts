@@ -6,6 +6,12 @@ export class InMemoryCallRepository extends CallRepository {
   readonly events: CallEvent[] = [];
   private readonly calls = new Map<string, Call>();
 
+  async get(id: string): Promise<Call> {
+    const call = this.calls.get(id);
+    if (!call) throw onboardingErrors.callNotFound();
+    return call;
+  }
+
   async getByToken(tokenHash: string): Promise<Call> {
     const call = [...this.calls.values()].find((each) => each.tokenHash === tokenHash);
     if (!call) throw onboardingErrors.callNotFound();

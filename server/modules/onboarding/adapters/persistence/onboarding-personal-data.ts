@@ -40,7 +40,8 @@ export class OnboardingPersonalData implements PersonalData {
 
   async erase({ email, profiles }: Subject): Promise<void> {
     await this.db.affected(
-      `delete from calls where email = $1 or lead_id in (select id from leads where email = $1 or profile_uid = any($2::uuid[]))`,
+      `delete from calls where email = $1 or profile_uid = any($2::uuid[])
+         or lead_id in (select id from leads where email = $1 or profile_uid = any($2::uuid[]))`,
       [email, uidsOf(profiles)],
     );
     await this.db.affected('delete from leads where email = $1 or profile_uid = any($2::uuid[])', [

@@ -16,10 +16,12 @@ export class TypeOrmCallRepository extends CallRepository {
     super();
   }
 
-  async getByToken(tokenHash: string): Promise<Call> {
-    const call = await this.db.manager.findOneBy(CallSchema, { tokenHash });
-    if (!call) throw onboardingErrors.callNotFound();
-    return call;
+  get(id: string): Promise<Call> {
+    return this.one({ id });
+  }
+
+  getByToken(tokenHash: string): Promise<Call> {
+    return this.one({ tokenHash });
   }
 
   async takenFrom(moment: Date): Promise<Date[]> {
@@ -32,8 +34,23 @@ export class TypeOrmCallRepository extends CallRepository {
 
   async save(call: Call, ...events: CallEvent[]): Promise<Call> {
     const next = { ...call, version: call.version + 1 };
-    const saved = this.outbox.save(CallSchema, next, events);
+    const saved = call.version === 0 ? this.begin(next, events) : this.outbox.save(CallSchema, next, events);
     if (!(await orConflict(saved, onboardingErrors.callTimeTaken(), oneATime))) throw onboardingErrors.stale();
     return next;
+  }
+
+  /** What is told of it may go on with a chain that began before: that of all calls with one profile. */
+  private begin(call: Call, events: readonly CallEvent[]): Promise<boolean> {
+    return this.db.inTransaction(async () => {
+      await this.db.manager.insert(CallSchema, call);
+      await this.outbox.append(events);
+      return true;
+    });
+  }
+
+  private async one(where: Partial<Pick<Call, 'id' | 'tokenHash'>>): Promise<Call> {
+    const call = await this.db.manager.findOneBy(CallSchema, where);
+    if (!call) throw onboardingErrors.callNotFound();
+    return call;
   }
 }

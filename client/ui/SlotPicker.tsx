@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceInput } from '../../../ui/ChoiceInput';
-import { Fault } from '../../../ui/Fault';
+import { callSlotsQuery } from '../api/call-slots';
+import { ChoiceInput } from './ChoiceInput';
+import { Fault } from './Fault';
 import { daysOf, timeWords } from './call-words';
-import { callSlotsQuery } from './calls-api';
 
 type SlotPickerProps = {
   /** The chosen time, ISO 8601; empty while there is none. */

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+type CallSlots = components['schemas']['CallSlotsView'];
+
+export const slotsKey = ['calls', 'slots'] as const;
+
+/** When a call can begin. */
+export const callSlotsQuery = queryOptions<CallSlots, ProblemError>({
+  queryKey: slotsKey,
+  queryFn: ({ signal }) => call<CallSlots>('/api/v1/calls/slots', { signal }),
+});

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { slotsKey } from './call-slots';
+import { type ProblemError, call } from './client';
+import { timelinesKey } from './desk';
+import { callsOfKey, todayKey } from './overview';
+import type { components } from './schema';
+
+export type CallGuest = components['schemas']['BookCallWithBrandInput'];
+type BookedCall = components['schemas']['BookedCallView'];
+
+const admin = '/api/v1/admin';
+
+/** Whatever comes of it, the free times, the calls and what else shows them are looked up afresh. */
+function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
+  const queries = useQueryClient();
+  return useMutation<BookedCall, ProblemError, Change>({
+    mutationFn: send,
+    onSettled: () => {
+      for (const queryKey of [slotsKey, callsOfKey, todayKey, ['staff-waiting'], timelinesKey])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Books a call with somebody of this brand, who gets it by mail. */
+export const useBookCallWith = (brandId: string) =>
+  useCallChange<CallGuest>((guest) => call(`${admin}/calls-of/${brandId}`, { body: guest }));
+
+/** Takes another time for this call. */
+export const useMoveCall = (id: string) =>
+  useCallChange<string>((startsAt) => call(`${admin}/calls/${id}/move`, { body: { startsAt } }));
+
+/** Calls this call off. */
+export const useCancelCall = (id: string) =>
+  useCallChange<void>(() => call(`${admin}/calls/${id}/cancel`, { method: 'POST' }));
