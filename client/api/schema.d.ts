@@ -4613,7 +4613,7 @@ export interface paths {
          * All Collabs
          * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt; dueAt upwards is what
          *     is overdue first, and what has ended last. Filter: id, stage, outcome, brandId, influencerId,
-         *     dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
+         *     accountManager (of the brand), dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
          *
          *     For staff: those who only read, operations and super users.
          */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, lazy } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { accountManagers, brandCategories, salesStages } from '../../../server/contract/lists/brands';
+import { brandCategories, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
 import { paths } from '../../app/paths';
@@ -13,6 +13,7 @@ import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
+import { ManagerFilter } from '../list/ManagerFilter';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
@@ -52,7 +53,7 @@ export function BrandList() {
           <ChoiceFilter source="city" label="City" choices={mainCities} />
           <ChoiceFilter source="category" label="Category" choices={brandCategories} />
           {view === 'table' && <ChoiceFilter source="salesStage" label="Sales stage" choices={salesStages} />}
-          <ChoiceFilter source="accountManager" label="Account manager" choices={accountManagers} />
+          <ManagerFilter />
           <ChoiceFilter source="priority" label="Priority" choices={priorities} />
         </>
       }

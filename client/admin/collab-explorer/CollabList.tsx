@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { ListTabs } from '../list/ListTabs';
+import { ManagerFilter } from '../list/ManagerFilter';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
@@ -43,12 +44,15 @@ export function CollabList() {
       overview={<VisitStrip />}
       tabs={<ListTabs label="Collabs" source="noShowClaimed" first="All" second="No-shows to decide" />}
       filters={
-        view === 'table' && (
-          <>
-            <ChoiceFilter source="stage" label="Stage" choices={collabStages} />
-            <ChoiceFilter source="outcome" label="Outcome" choices={collabOutcomes} />
-          </>
-        )
+        <>
+          {view === 'table' && (
+            <>
+              <ChoiceFilter source="stage" label="Stage" choices={collabStages} />
+              <ChoiceFilter source="outcome" label="Outcome" choices={collabOutcomes} />
+            </>
+          )}
+          <ManagerFilter />
+        </>
       }
       tools={
         <>

@@ -65,6 +65,7 @@ import { FindOffersByKind1795220000070 } from './1795220000070-find-offers-by-ki
 import { LeaveCollabsOfPiecesUnread1795220000071 } from './1795220000071-leave-collabs-of-pieces-unread.js';
 import { PassInfluencersByIndex1795220000072 } from './1795220000072-pass-influencers-by-index.js';
 import { BookCallsForBrands1795220000073 } from './1795220000073-book-calls-for-brands.js';
+import { FindWhatStaffLookAfter1795220000074 } from './1795220000074-find-what-staff-look-after.js';
 import { TellNumbersByIndex1795220000075 } from './1795220000075-tell-numbers-by-index.js';
 
 /** In the order in which they run. */
@@ -136,5 +137,6 @@ export const migrations = [
   LeaveCollabsOfPiecesUnread1795220000071,
   PassInfluencersByIndex1795220000072,
   BookCallsForBrands1795220000073,
+  FindWhatStaffLookAfter1795220000074,
   TellNumbersByIndex1795220000075,
 ];

@@ -25,7 +25,7 @@ export class AdminCollabsController {
   /**
    * All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt; dueAt upwards is what
    * is overdue first, and what has ended last. Filter: id, stage, outcome, brandId, influencerId,
-   * dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
+   * accountManager (of the brand), dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
    */
   @Get()
   @MayReadReplica()

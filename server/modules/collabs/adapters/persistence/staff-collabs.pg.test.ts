@@ -120,6 +120,34 @@ describe('the Collab explorer', () => {
     expect(await found('%')).toBe(0);
   });
 
+  it('R440, R291: finds the Collabs of the brands of one account manager by indexes, in the list and in the file', async () => {
+    await pg.db.rows(
+      `insert into brands (id, name, slug, email, city, category, about, sales_stage, onboarding_stage, priority, account_manager,
+         created_at, updated_at, version)
+       select md5('brand' || n)::uuid, 'Brand ' || n, 'brand-' || n, n || '@b.test', 'london', 'restaurants', '', 1, 1, 2,
+         case when n % 200 = 0 then 'sam' else 'robin' end, now(), now(), 1 from generate_series(1, 20000) n`,
+    );
+    await pg.db.rows(`update collabs set brand_id = md5('brand' || 200)::uuid where id = any($1::uuid[])`, [
+      (await explorer.list(asked('ASC', 0, 29))).rows.map(({ id }) => id),
+    ]);
+    await pg.db.rows('vacuum analyze brands');
+    await pg.db.rows('vacuum analyze collabs');
+    explained.plans.splice(0);
+
+    const { rows, total } = await explorer.list(asked('ASC', 0, 19, { accountManager: 'sam' }));
+    expect([rows.length, total]).toEqual([20, 30]);
+    expect(inOrder(rows)).toBe(true);
+    const inFile = [];
+    for await (const some of explorer.all(asked('ASC', 0, 19, { accountManager: 'sam' }))) inFile.push(...some);
+    expect(inFile).toHaveLength(30);
+    expect(inFile.slice(0, 20)).toEqual(rows);
+    const nodes = explained.plans.flatMap(nodesOf);
+    expect(nodes.map((node) => node['Index Name'])).toContain('brands_account_manager');
+    const readWhole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(readWhole).not.toContain('brands');
+    expect((await explorer.list(asked('ASC', 0, 19, { accountManager: 'alex' }))).total).toBe(0);
+  });
+
   it('knows by when the next step is due as a Collab goes on, and that there is none once it has ended', async () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);

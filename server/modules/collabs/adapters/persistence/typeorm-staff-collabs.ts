@@ -36,6 +36,7 @@ const fields: StaffListFields = {
     outcome: 'c.outcome = ?',
     brandId: 'c.brand_id = ?',
     influencerId: 'c.influencer_id = ?',
+    accountManager: 'c.brand_id in (select id from managed_brands where account_manager = ?)',
     dueBefore: `c.outcome = 'open' and c.content_due_at < ?::timestamptz`,
     visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
