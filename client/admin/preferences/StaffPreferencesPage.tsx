@@ -11,8 +11,10 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { FeaturesEverywhere } from './FeaturesEverywhere';
 import { GrowingNames } from './lists/GrowingNames';
+import { PlanLimits } from './PlanLimits';
 import { Section } from './Section';
 import { SettingList } from './SettingList';
+import { StaffQuickReplies } from './StaffQuickReplies';
 
 /** What the product is set to, and where each of it is changed. */
 export function StaffPreferencesPage() {
@@ -56,6 +58,16 @@ function Preferences() {
         >
           <FeaturesEverywhere />
           <TextLink to={paths.admin.brands}>Brands</TextLink>
+        </Section>
+        <Section
+          title="Plans"
+          lead="What each plan holds, and the price IDs at the card provider. Comes with each release."
+        >
+          <PlanLimits />
+        </Section>
+        <Section title="Quick replies" lead="What staff write often. All of them share it; it stands below every chat.">
+          <StaffQuickReplies />
+          <TextLink to={paths.chats}>Chats</TextLink>
         </Section>
         <Section title="Support addresses" lead="Where people reach us, beside our e-mail address.">
           <Typography variant="body2">

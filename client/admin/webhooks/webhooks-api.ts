@@ -8,10 +8,11 @@ export type StaffDelivery = components['schemas']['StaffDeliveryView'];
 const path = '/api/v1/admin/webhooks';
 const key = ['staff-webhooks'] as const;
 const perPage = 25;
+const askedEveryMs = 10_000;
 
 type Page = { next: string | null };
 
-/** The newest first; `address` has its query begun. */
+/** The newest first, asked anew while one looks; `address` has its query begun. */
 const usePages = <Answer extends Page>(queryKey: QueryKey, address: string) =>
   useInfiniteQuery<Answer, ProblemError, readonly Answer[], QueryKey, string>({
     queryKey,
@@ -19,6 +20,7 @@ const usePages = <Answer extends Page>(queryKey: QueryKey, address: string) =>
       call(`${address}limit=${perPage}${pageParam ? `&after=${pageParam}` : ''}`, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: askedEveryMs,
     select: ({ pages }) => pages,
   });
 

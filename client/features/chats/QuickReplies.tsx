@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useQuickReplies } from '../../api/quick-replies';
 import { Fault } from '../../ui/Fault';
-import { useQuickReplies } from './conversations';
 
 type QuickRepliesProps = {
   /** What stands in the field: it can be kept as a reply. */

@@ -6,7 +6,6 @@ export type Conversation = components['schemas']['ConversationView'];
 export type Message = components['schemas']['MessageView'];
 export type Attachment = components['schemas']['AttachmentView'];
 export type Found = components['schemas']['FoundMessageView'];
-export type QuickReply = components['schemas']['QuickReplyView'];
 export type ReportReason = components['schemas']['ReportInput']['reason'];
 
 export const pageSize = 50;
@@ -89,23 +88,3 @@ export const noteBellRead = (id: string): Promise<unknown> =>
 /** Shows the other side that one is writing. Nobody waits for it. */
 export const noteTyping = (id: string): void =>
   void call(`${pathOf(id)}/typing`, { method: 'POST' }).catch(() => undefined);
-
-/** Sentences that one writes often. */
-export function useQuickReplies() {
-  const queries = useQueryClient();
-  const queryKey = ['quick-replies'];
-  const again = () => queries.invalidateQueries({ queryKey });
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call<{ items: QuickReply[] }>('/api/v1/quick-replies', { signal }),
-  });
-  const add = useMutation<unknown, ProblemError, string>({
-    mutationFn: (text) => call('/api/v1/quick-replies', { body: { text } }),
-    onSuccess: again,
-  });
-  const remove = useMutation<unknown, ProblemError, string>({
-    mutationFn: (id) => call(`/api/v1/quick-replies/${id}`, { method: 'DELETE' }),
-    onSuccess: again,
-  });
-  return { replies: data?.items ?? [], add, remove };
-}

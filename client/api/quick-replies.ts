@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProblemError, call } from './client';
+import type { components } from './schema';
+
+export type QuickReply = components['schemas']['QuickReplyView'];
+
+const path = '/api/v1/quick-replies';
+const queryKey = ['quick-replies'] as const;
+
+/** Sentences that one writes often: those of one’s profile, or those that staff share. */
+export function useQuickReplies() {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey });
+  const { data, error } = useQuery<{ items: QuickReply[] }, ProblemError>({
+    queryKey,
+    queryFn: ({ signal }) => call(path, { signal }),
+  });
+  const add = useMutation<unknown, ProblemError, string>({
+    mutationFn: (text) => call(path, { body: { text } }),
+    onSuccess: again,
+  });
+  const remove = useMutation<unknown, ProblemError, string>({
+    mutationFn: (id) => call(`${path}/${id}`, { method: 'DELETE' }),
+    onSuccess: again,
+  });
+  return { replies: data?.items ?? [], known: data !== undefined, error, add, remove };
+}
