@@ -11,6 +11,8 @@ const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[]
   ['One more Collab', ({ collabPrice }) => collabPrice],
 ];
 
+/** Names of plans are not broken: on phones the table is moved aside. */
+const table = { width: '100%', borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' } as const;
 const cell = { py: 1.5, pr: 3, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' } as const;
 
 /** What each plan holds, and by which key its price is found at the card provider. All of it comes with a release. */
@@ -19,7 +21,7 @@ export function PlanLimits() {
     <>
       {/* Whoever has no mouse moves along it by the arrow keys. */}
       <Box role="region" aria-label="Plans and their limits" tabIndex={0} sx={{ width: '100%', overflowX: 'auto' }}>
-        <Box component="table" className="tnum" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
+        <Box component="table" className="tnum" sx={table}>
           <thead>
             <tr>
               <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
@@ -51,7 +53,13 @@ export function PlanLimits() {
       <Box
         component="dl"
         aria-label="Price IDs"
-        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1,
+          columnGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+        }}
       >
         {plans.map(({ id, name, priceID }) => (
           <Box key={id} sx={{ display: 'contents', typography: 'body2' }}>
