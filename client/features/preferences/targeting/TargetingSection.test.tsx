@@ -39,6 +39,7 @@ test('R436: what is left out is saved, on every plan', async () => {
   await user.click(screen.getByRole('button', { name: 'Save exclusions' }));
   expect(saved()).toEqual([{ path: '/api/v1/targeting/exclusions', body: { exclude: ['alcohol'] } }]);
   expect(await screen.findByText(/AI targeting is part of Starter/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan and billing' })).toBeVisible();
 });
 
 test('a list that is added is saved with its options and the words', async () => {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type InfluencerFilterName, influencerFilters } from '../../../../server/contract/rules/influencer-filters';
 import { targetingLimits, wantedLists } from '../../../../server/contract/rules/match';
+import { paths } from '../../../app/paths';
 import { useEntitlement } from '../../../shell/billing/use-billing';
 import { useSession } from '../../../shell/session/session-context';
 import { ChoiceInput } from '../../../ui/ChoiceInput';
@@ -10,6 +11,7 @@ import { Fault } from '../../../ui/Fault';
 import { NativeChoice } from '../../../ui/NativeChoice';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
+import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
 import { ProtectedWishes } from './ProtectedWishes';
 import { type Targeting, useSaveTargeting } from './targeting-api';
@@ -38,7 +40,8 @@ export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
   if (locked) {
     return (
       <Typography>
-        AI targeting is part of Starter and every larger plan. Your exclusions work on every plan.
+        AI targeting is part of Starter and every larger plan. Your exclusions work on every plan.{' '}
+        <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>
       </Typography>
     );
   }

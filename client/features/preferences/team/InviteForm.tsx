@@ -5,15 +5,19 @@ import { type FormEvent, useState } from 'react';
 import { messages } from '../../../../server/contract/rules/constants';
 import { isStrictEmail } from '../../../../server/contract/rules/email';
 import { type GivenRole, givenRoles } from '../../../../server/contract/rules/member-rights';
+import { paths } from '../../../app/paths';
+import { useSession } from '../../../shell/session/session-context';
 import { EmailField } from '../../../ui/EmailField';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
+import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
 import { roleHints, roleLabels } from './role-words';
 import { type Team, useInvite } from './team-api';
 
 /** Asks somebody to join, where there is a seat for them. */
 export function InviteForm({ team: { seats, taken } }: { team: Team }) {
+  const { actor } = useSession();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<GivenRole>('member');
   const [fault, setFault] = useState<string | null>(null);
@@ -46,7 +50,14 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
       </Typography>
       {full ? (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          Every seat is taken. A larger plan has more; removing a member or an invitation frees one.
+          Every seat is taken. Removing a member or an invitation frees one
+          {actor.type === 'brand' ? (
+            <>
+              ; a larger plan has more. <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>
+            </>
+          ) : (
+            '.'
+          )}
         </Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 4, mt: 3 }}>

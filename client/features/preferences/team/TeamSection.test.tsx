@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderPage } from '../../../test/render';
-import { type Request, brand, serve, sessionOf } from '../../../test/server';
+import { type Request, brand, influencer, serve, sessionOf } from '../../../test/server';
 import { TeamSection } from './TeamSection';
 import type { Team, TeamInvitation, TeamMember } from './team-api';
 
@@ -126,4 +126,18 @@ test('a member sees who works there, and nothing to manage but their own way out
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app']));
   expect(posted()).toMatchObject([{ path: '/api/v1/team/leave' }]);
+});
+
+test('where every seat is taken, a brand is led to the plans, and an influencer hears of none', async () => {
+  const full = asOwner({ taken: 5 });
+  const { unmount } = await open(full);
+  expect(await screen.findByText(/a larger plan has more/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan and billing' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/billing/),
+  );
+  unmount();
+  await open(full, { '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
+  expect(await screen.findByText(/frees one/)).toBeVisible();
+  expect(screen.queryByText(/larger plan/)).not.toBeInTheDocument();
 });
