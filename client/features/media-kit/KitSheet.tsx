@@ -7,6 +7,7 @@ import { cityLabel } from '../../../server/contract/lists/labels';
 import { useLists } from '../../api/lists';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { Photo } from '../../ui/Photo';
+import { Portrait } from '../../ui/Portrait';
 import { PieceGallery } from '../../ui/PieceGallery';
 import { TicketRule } from '../../ui/TicketRule';
 import { KitAccounts } from './KitAccounts';
@@ -21,7 +22,11 @@ export function KitSheet({ kit }: { kit: MediaKit }) {
     <Card component="article" sx={{ overflow: 'visible' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' } }}>
         <Box sx={{ overflow: 'hidden', borderRadius: { xs: '11px 11px 0 0', sm: '11px 0 0 0' } }}>
-          <Photo filePath={kit.avatarPath} alt={kit.name} ratio="people" sizes="(min-width: 600px) 280px, 100vw" />
+          {kit.avatarPath ? (
+            <Photo filePath={kit.avatarPath} alt={kit.name} ratio="people" sizes="(min-width: 600px) 280px, 100vw" />
+          ) : (
+            <Portrait person={{ id: kit.id, name: kit.name, photoPath: null }} />
+          )}
         </Box>
         <Box sx={{ p: { xs: 5, md: 8 }, display: 'grid', gap: 4, alignContent: 'center', minWidth: 0 }}>
           <Box>

@@ -61,7 +61,15 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
             </Typography>
           )}
         </Box>
-        <Box sx={{ display: onPhone(!section), position: { lg: 'sticky' }, top: { lg: 96 }, maxWidth: { xs: 320 } }}>
+        <Box
+          sx={{
+            display: onPhone(!section),
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            position: { lg: 'sticky' },
+            top: { lg: 96 },
+            maxWidth: 320,
+          }}
+        >
           <PreviewCard />
         </Box>
       </Box>
