@@ -128,8 +128,10 @@ test('R189–R192: the user menu is an avatar button on a desk, and folds open i
   await menuButton(page).click();
   await menu(page).getByRole('button', { name: person, expanded: false }).click();
   for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+  const loadedAfresh = page.waitForEvent('load'); // the address changes before
   await menu(page).getByRole('button', { name: 'Sign out' }).click();
-  await cameTo(page, /\/app\/login\/$/);
+  await loadedAfresh;
+  await expect(page).toHaveURL(/\/app\/login\/$/);
 });
 
 for (const [colorScheme, blue] of [
