@@ -148,6 +148,27 @@ test('R443: how a chart can be shown is as plain to see as its title, on dark sc
   await page.context().close();
 });
 
+test('R443: how the chart is read stands in the address, and stays while an event is looked at and after', async ({
+  browser,
+}) => {
+  const { page } = await aWindow(browser);
+  await signInQuickly(page, 'staff@tastemaker.test');
+  await page.goto('/app/admin/usage-explorer');
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await expect(page).toHaveURL(/[?&]events=table/);
+  const table = page.getByRole('region', { name: /^Events by/ }).getByRole('table');
+  await expect(table).toBeVisible();
+  await page.reload();
+  await expect(table).toBeVisible();
+  await page.getByRole('table', { name: 'Events', exact: true }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'As a chart' }).click();
+  await expect(page).not.toHaveURL(/events=/);
+  await expect(table).toBeHidden();
+  await page.context().close();
+});
+
 test('R440: with text twice as large, what is chosen and typed above a list is not cut', async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
