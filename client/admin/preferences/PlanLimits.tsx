@@ -13,7 +13,7 @@ const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[]
 
 /** Names of plans are not broken: on phones the table is moved aside. */
 const table = { width: '100%', borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' } as const;
-const cell = { py: 1.5, pr: 3, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' } as const;
+const cell = { py: 1.5, pr: { xs: 1, sm: 3 }, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' } as const;
 
 /** What each plan holds, and by which key its price is found at the card provider. All of it comes with a release. */
 export function PlanLimits() {
