@@ -11,7 +11,7 @@ export function WayRow({ way: { label, icon: Icon, response, address, href, what
       <Box sx={{ color: 'pass.primary', display: 'flex' }}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </Box>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box>
         <Typography variant="subtitle2" component="h3">
           {label}
         </Typography>
@@ -33,14 +33,15 @@ export function WayRow({ way: { label, icon: Icon, response, address, href, what
   );
 }
 
+/** On phones the button stands below the words, in line with them. */
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  alignItems: { xs: 'flex-start', sm: 'center' },
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: { xs: 'start', sm: 'center' },
   py: 3,
-  // on phones the button stands below the words, in line with them
-  '& > :last-child': { ml: { xs: 9, sm: 0 } },
+  '& > :last-child': { gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' },
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const;

@@ -64,10 +64,10 @@ const frame = {
   gap: { xs: 3, sm: 4 },
 } as const;
 
-/** The two answers are alike in size and look. */
+/** The two answers are alike in size and look, whatever the size of their words. */
 const buttons = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr auto',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(5rem, 1fr))', sm: '1fr 1fr auto' },
   gap: 2,
   width: { xs: '100%', sm: 'auto' },
   '& > *': { px: { xs: 2, sm: 4.5 } },
