@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { DataSource, EntityManager, EntitySchema } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
+import { answerTo } from './answer-to.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
 import type { SharedConnections } from './shared-connections.js';
@@ -120,7 +121,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
       await client.query('begin read only');
       await client.query({ text: `declare batches no scroll cursor for ${text}`, values });
       for (let fetched = size; fetched === size;) {
-        const { rows } = await client.query<Row>(`fetch ${size} from batches`);
+        const { rows } = await answerTo<Row>(client, { text: `fetch ${size} from batches` });
         fetched = rows.length;
         if (fetched > 0) yield rows;
       }
@@ -136,7 +137,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
   /** How many rows a write touched. */
   async affected(text: string, values: unknown[] = []): Promise<number> {
     this.readOnPrimary();
-    return (await (await this.client()).query({ text, values })).rowCount ?? 0;
+    return (await answerTo(await this.client(), { text, values })).rowCount ?? 0;
   }
 
   private async ask<Row extends object>(statement: pg.QueryConfig, shared?: SharedConnections): Promise<Row[]> {
@@ -149,7 +150,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
       }
     }
     if (shared?.isPrompt && !this.current.getStore()) return (await shared.query<Row>(statement)).rows;
-    return (await (await this.client()).query<Row>(statement)).rows;
+    return (await answerTo<Row>(await this.client(), statement)).rows;
   }
 
   /** Of the standby where one may read there, else of the primary. */

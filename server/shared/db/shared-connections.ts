@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answerTo } from './answer-to.js';
 import { stayingInTouch } from './staying-in-touch.js';
 
 /** `since`: the moment from which on the first of those under way is being answered. */
@@ -35,7 +36,7 @@ export class SharedConnections {
     const client = (connection.client ??= this.connect(connection));
     if (connection.underWay++ === 0) connection.since = performance.now();
     try {
-      return await (await client).query<Row>(statement);
+      return await answerTo<Row>(await client, statement);
     } catch (error) {
       if ((error as pg.DatabaseError).severity === 'FATAL') forget(connection, client); // its last words
       throw error;
