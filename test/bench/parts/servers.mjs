@@ -63,6 +63,7 @@ export const startOurs = ({ url, folder }) =>
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '1', // as the image has it
       MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-semi-space-size=16',
       DATABASE_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
