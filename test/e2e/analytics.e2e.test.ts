@@ -144,6 +144,8 @@ describe('R434: from a screenshot to a report', () => {
       const token = String(made.body.url).split('/').at(-1);
       return { id: made.body.id as string, read: () => guest.get(`/api/v1/reports/${token}`) };
     };
+    const nameless = await brand.post(links, { title: '  ', rollingDays: 90, daysValid: 7, withCosts: false });
+    expect(nameless).toMatchObject({ status: 400, body: { errors: { title: expect.any(String) } } });
     const plain = await share({ withCosts: false });
     const { body, status } = await plain.read();
     expect(status).toBe(200);
