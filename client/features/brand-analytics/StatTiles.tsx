@@ -36,6 +36,7 @@ function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
   ]; // prettier-ignore
 }
 
+/** As wide as its text is large, so that no number is broken. */
 const tileGrid = {
   listStyle: 'none',
   m: 0,
@@ -43,8 +44,8 @@ const tileGrid = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(150px, 1fr))',
-    sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 13.75rem), 1fr))',
     lg: 'repeat(3, 1fr)',
   },
 } as const;
