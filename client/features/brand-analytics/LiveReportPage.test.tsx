@@ -51,6 +51,7 @@ test.each([
 ])('R434: a shared report speaks of the brand to whoever reads it, %s', async (_, analytics) => {
   open(analytics);
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+  expect(screen.getByText(/^Casa Olmo, shared with you until 1 May 2027, 13:00\./)).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(/The part of the brand’s plan that falls in the period/);
   expect(screen.getByRole('main')).not.toHaveTextContent(/\byours?\b/i);
   expect(screen.getByRole('main')).not.toHaveTextContent(/longer period/);
