@@ -31,6 +31,9 @@ export type PieceMetric = (typeof pieceMetrics)[number]['id'];
 /** No post of anybody has more; what is larger is a slip of the hand. */
 export const largestMetric = 10_000_000_000;
 
+/** How many days a period of the analytics can have: two years, of which one is a leap year. */
+export const longestPeriodDays = 731;
+
 /**
  * What we take attention to be worth, in pence: a thousand people reached, and one engagement. Set by us from public price
  * lists of paid social media in the United Kingdom, and nothing but an estimate.

@@ -20,7 +20,18 @@ test('R434: a visitor without an account reads a shared report, until the brand 
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const figures = visitor.getByRole('list', { name: 'Figures of the period' });
   await expect(figures.getByText('Reach', { exact: true })).toBeVisible();
-  await expect(figures.getByText('Cost of a piece')).toHaveCount(0);
+  await expect(visitor.getByText('Cost of a piece')).toHaveCount(0);
+
+  const chart = visitor.getByRole('img', { name: /^Reach by/ }).first();
+  await expect(chart.locator('svg').first()).toBeVisible();
+  await expect(chart.locator('[tabindex="0"]')).toHaveCount(0); // a picture is no stop of the keyboard
+
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.addStyleTag({ content: 'html { font-size: 200% }' });
+  const broken = `[...document.querySelectorAll('[aria-label="Figures of the period"] .tnum')]
+    .filter((number) => number.offsetHeight > 1.5 * parseFloat(getComputedStyle(number).lineHeight))
+    .map((number) => number.innerText)`;
+  expect(await visitor.evaluate(broken)).toEqual([]);
 
   await dialog.getByRole('button', { name: `Stop sharing ${title}` }).click();
   // said aloud, although the dialog is still open

@@ -68,6 +68,9 @@ describe('R434: from a screenshot to a report', () => {
     for (const takenAt of ['2027-W05-1', '2027-02-30T10:00:00Z', '20270101'])
       expect(await influencer.post(url, { ...numbers, screenshotId, takenAt })).toMatchObject({ status: 400, body: { errors: { takenAt: expect.any(String) } } });
 
+    for (const reach of ['', '10000', true, 1.5])
+      expect(await influencer.post(url, { ...numbers, reach, screenshotId })).toMatchObject({ status: 400, body: { errors: { reach: 'Reach must be a whole number.' } } });
+
     const entered = await influencer.post(url, { ...numbers, screenshotId });
 
     expect(entered).toMatchObject({ status: 201, body: { basis: 'declared', numbers, screenshotId } });
@@ -113,6 +116,19 @@ describe('R434: from a screenshot to a report', () => {
     expect((await analytics(staff)).body.now.reach).toBe(8_000);
   });
 
+  it('what a platform does not tell is null: the influencer leaves it empty, and so may staff', async () => {
+    const url = `/api/v1/deliverables/${pieceId}/metrics`;
+    const screenshotId = await influencer.upload('again.png', 'image/png', smallPng());
+    const some = { reach: null, views: 14_000, likes: 400, comments: null, shares: null, saves: null };
+    const entered = await influencer.post(url, { ...some, screenshotId });
+    expect(entered).toMatchObject({ status: 201, body: { numbers: some } });
+    const right = { ...some, views: null, comments: 50, basis: 'measured', reason: 'It says 50.' };
+    expect(await staff.post(`/api/v1/admin/piece-readings/${entered.body.id}/correction`, right)).toMatchObject({ status: 200, body: { numbers: { ...some, views: null, comments: 50 } } });
+    expect((await analytics(brand)).body.now).toMatchObject({ reach: 8_000, engagements: 500, basis: 'measured' });
+    const none = { reach: null, views: null, likes: null, comments: null, shares: null, saves: null };
+    expect(await influencer.post(url, { ...none, screenshotId })).toMatchObject({ status: 400, body: { code: 'analytics/bad-numbers' } });
+  });
+
   it('takes it as CSV, in which no name becomes a formula, and as PDF', async () => {
     const csv = await analytics(brand, '/pieces.csv');
     expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="tastemaker-.*\.csv"$/);
@@ -144,6 +160,8 @@ describe('R434: from a screenshot to a report', () => {
       const token = String(made.body.url).split('/').at(-1);
       return { id: made.body.id as string, read: () => guest.get(`/api/v1/reports/${token}`) };
     };
+    const nameless = await brand.post(links, { title: '  ', rollingDays: 90, daysValid: 7, withCosts: false });
+    expect(nameless).toMatchObject({ status: 400, body: { errors: { title: expect.any(String) } } });
     const plain = await share({ withCosts: false });
     const { body, status } = await plain.read();
     expect(status).toBe(200);

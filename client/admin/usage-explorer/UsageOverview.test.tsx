@@ -9,10 +9,10 @@ const day = (from: string, events: number, people: number) => ({ from, events, p
 const summary = {
   period: { from: '2027-03-01', to: '2027-03-03', days: 3 },
   step: 'day',
-  overTime: [day('2027-03-01', 12, 4), day('2027-03-02', 0, 0), day('2027-03-03', 7, 2)],
+  overTime: [day('2027-03-01', 12, 4), day('2027-03-02', 0, 0), day('2027-03-03', 7_200, 2)],
   names: [{ title: 'page_view', events: 19 }],
   pages: [
-    { page: '/app/chats', title: 'Chats – Tastemaker', views: 9, people: 3 },
+    { page: '/app/chats', title: 'Chats – Tastemaker', views: 9_100, people: 3 },
     { page: '/app/collabs/:id', title: '', views: 4, people: 2 },
   ],
   funnel: { asked: 8, signedIn: 6, requested: 2, completed: 1 },
@@ -41,19 +41,19 @@ const rowsOf = (name: string) =>
 test('R443: the figures of the period: days, pages, the way from the link, plans', async () => {
   const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } });
   expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
-  expect(rowsOf('The pages that were looked at most')).toEqual(['Chats/app/chats93', '/app/collabs/:id42']);
+  expect(rowsOf('The pages that were looked at most')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
   expect(screen.getByText('Asked for a link')).toBeVisible();
   expect(await screen.findByText('No plan here.')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7,200' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
-  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar72']);
+  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);
 });
 
 test('R443: whether the chart is read as a table stands in the address, beside all else that is chosen', async () => {
   const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
   const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } }, '/?filter=%7B%7D&events=table');
   expect(await screen.findByText(/The figures cover/)).toBeVisible();
-  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar72']);
+  expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);
   await user.click(screen.getByRole('button', { name: 'As a chart' }));
   expect(screen.getByRole('img', { name: /^Events by day/ })).toBeVisible();
   expect(Object.fromEntries(address())).toEqual({ filter: '{}' });

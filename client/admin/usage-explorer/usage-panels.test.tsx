@@ -12,13 +12,13 @@ const brand = (number: number) => ({
 const plans = (numbers: readonly number[], next: string | null = null) => ({ items: numbers.map(brand), next });
 
 test('R443: the way from the link to a Collab says how many came how far', () => {
-  renderPage(<SignInFunnel funnel={{ asked: 8, signedIn: 6, requested: 2, completed: 1 }} />);
+  renderPage(<SignInFunnel funnel={{ asked: 8_000, signedIn: 6_000, requested: 2_000, completed: 1_040 }} />);
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Asked for a link8 (100%)',
-    'Signed in6 (75%)',
-    'Requested a Collab2 (25%)',
-    'Had it completed1 (13%)',
+    'Asked for a link8,000 (100%)',
+    'Signed in6,000 (75%)',
+    'Requested a Collab2,000 (25%)',
+    'Had it completed1,040 (13%)',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { useEntitlement } from '../../shell/billing/use-billing';
 import { NotFound } from '../../shell/NotFound';
 import { ServerAway } from '../../shell/ServerAway';
 import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
@@ -54,7 +55,8 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
 }
 
 function ByCollab({ brandId, days }: { brandId: string; days: Days }) {
-  const { data } = useCollabReport(brandId, days);
+  const { data, error } = useCollabReport(brandId, days);
+  if (error && !data) return <Fault>{error.message}</Fault>;
   return data ? <CollabPanel rows={data.items} rest={data.rest} openCollabs /> : <SectionSkeleton />;
 }
 
@@ -62,7 +64,8 @@ function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
   const { actor } = useSession();
   const entitlement = useEntitlement('influencerReports');
   const allowed = actor.type === 'admin' || entitlement?.allowed === true;
-  const { data } = useInfluencerReport(brandId, days, { enabled: allowed });
+  const { data, error } = useInfluencerReport(brandId, days, { enabled: allowed });
   if (entitlement?.allowed === false) return <LockedInfluencerPanel byStaff={entitlement.reason === 'lock'} />;
+  if (error && !data) return <Fault>{error.message}</Fault>;
   return data ? <InfluencerPanel rows={data.items} rest={data.rest} /> : <SectionSkeleton />;
 }

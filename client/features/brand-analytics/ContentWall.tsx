@@ -29,7 +29,7 @@ export function ContentWall({ pieces, openCollabs }: ContentWallProps) {
       <Box
         component="ul"
         aria-label="Pieces"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' } }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))', sm: 'repeat(auto-fill, minmax(min(100%, 13.75rem), 1fr))' } }}
       >
         {pieces.map((piece) => (
           <WallCard key={piece.id} piece={piece} openCollab={openCollabs} />

@@ -12,8 +12,11 @@ const prices = Object.entries(attentionRates).map(
     `${platformLabel(platform as Platform)} ${formatPence(thousandReachedPence)} a thousand and ${formatPence(engagementPence)} an engagement`,
 );
 
-/** What every figure means, and the formula of the one that is an estimate. */
-export function Definitions() {
+const ofCosts: readonly Definition[] = ['cost', 'costOfPiece'];
+
+/** What every figure means, and the formula of the one that is an estimate; of costs only where they are shown. */
+export function Definitions({ withCosts }: { withCosts: boolean }) {
+  const shown = (Object.keys(definitions) as Definition[]).filter((id) => withCosts || !ofCosts.includes(id));
   return (
     <Panel title="What the figures mean">
       <Box
@@ -26,7 +29,7 @@ export function Definitions() {
           gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {(Object.keys(definitions) as Definition[]).map((id) => (
+        {shown.map((id) => (
           <Box key={id} id={`meaning-${id}`} sx={{ scrollMarginTop: 96, maxWidth: measure }}>
             <Typography component="dt" variant="subtitle2">
               {definitionNames[id]}

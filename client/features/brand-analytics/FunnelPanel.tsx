@@ -5,7 +5,7 @@ import { type Colour, stageColours } from '../../../server/contract/tokens';
 import type { BrandAnalytics } from '../../api/analytics';
 import { Panel } from '../../ui/report/Panel';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';
-import { stageLabel } from './words';
+import { stageLabel, wholeNumber } from './words';
 
 /** How far the Collabs requested in the period have come, and how soon the brand answered. */
 export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: BrandAnalytics }) {
@@ -46,7 +46,7 @@ function Stage({ label, colour, count, all }: StageProps) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'body2' }}>
         <span>{label}</span>
         <span className="tnum">
-          {count} <Box component="span" sx={{ color: 'text.secondary' }}>({share}%)</Box>
+          {wholeNumber(count)} <Box component="span" sx={{ color: 'text.secondary' }}>({share}%)</Box>
         </span>
       </Box>
       <Box aria-hidden sx={{ height: 10, borderRadius: '5px', bgcolor: 'pass.sunken', overflow: 'hidden' }}>

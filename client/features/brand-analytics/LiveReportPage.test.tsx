@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { LiveReport } from '../../api/analytics';
 import { renderPage } from '../../test/render';
@@ -51,7 +51,18 @@ test.each([
 ])('R434: a shared report speaks of the brand to whoever reads it, %s', async (_, analytics) => {
   open(analytics);
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+  expect(screen.getByText(/^Casa Olmo, shared with you until 1 May 2027, 13:00\./)).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(/The part of the brand’s plan that falls in the period/);
   expect(screen.getByRole('main')).not.toHaveTextContent(/\byours?\b/i);
   expect(screen.getByRole('main')).not.toHaveTextContent(/longer period/);
+});
+
+test.each([
+  ['explains them where it shows them', cost, 2],
+  ['does not speak of them where it shows none', null, 0],
+])('R434: a shared report and its costs: it %s', async (_, shown, explained) => {
+  open({ ...report.analytics, cost: shown, costThen: shown });
+  const meanings = within(await screen.findByRole('region', { name: 'What the figures mean' }));
+  expect(meanings.queryAllByText(/^(Costs|Cost of a piece)$/)).toHaveLength(explained);
+  expect(meanings.getByText('Earned media value')).toBeVisible();
 });

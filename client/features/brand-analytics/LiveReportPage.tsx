@@ -5,11 +5,11 @@ import { PublicFrame } from '../../shell/PublicFrame';
 import { ServerAway } from '../../shell/ServerAway';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { exactTime } from '../../ui/RelativeTime';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { Report } from './Report';
+import { momentInWords } from './words';
 
 /** A report that a brand has shared: for whoever has its address. */
 export function LiveReportPage() {
@@ -35,7 +35,7 @@ function LiveReport({ token }: { token: string }) {
     <>
       <PageHeader
         title={data.title}
-        lead={`${data.brandName}, shared with you until ${exactTime(data.expiresAt)}. The figures are as of now.`}
+        lead={`${data.brandName}, shared with you until ${momentInWords(data.expiresAt)}. The figures are as of now.`}
       />
       <Report
         analytics={data.analytics}

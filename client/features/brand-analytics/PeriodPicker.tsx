@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextField } from '../../ui/TextField';
-import { type Chosen, presets } from './period';
+import { type Chosen, faultOf, presets } from './period';
 
 /** Chooses the period; it stands in the address, so that back and a link lead to the same figures. */
 export function PeriodPicker({ chosen: { preset, days } }: { chosen: Chosen }) {
@@ -54,10 +54,10 @@ type OwnDaysProps = { days: Chosen['days']; onChoose: (days: Chosen['days']) => 
 function OwnDays({ days, onChoose }: OwnDaysProps) {
   const [from, setFrom] = useState(days.from);
   const [to, setTo] = useState(days.to);
-  const wrong = from > to;
+  const fault = faultOf({ from, to });
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (from && to && !wrong) onChoose({ from, to });
+    if (fault === null) onChoose({ from, to });
   };
   const field = { fullWidth: false, sx: { flex: '1 1 160px', maxWidth: 220 } };
   return (
@@ -68,8 +68,8 @@ function OwnDays({ days, onChoose }: OwnDaysProps) {
         type="date"
         label="To"
         value={to}
-        error={wrong}
-        helperText={wrong ? 'This is before it begins.' : undefined}
+        error={fault !== null}
+        helperText={fault ?? undefined}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" variant="outlined" sx={{ mt: { sm: 7 } }}>

@@ -56,7 +56,7 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
           </Box>
         </>
       )}
-      <Definitions />
+      <Definitions withCosts={cost !== null} />
     </Box>
   );
 }

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReportLink, useReportLinks, useRevokeReport } from '../../api/analytics';
 import { Fault } from '../../ui/Fault';
-import { exactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
-import { dayInWords } from './words';
+import { dayInWords, momentInWords } from './words';
 
 const periodOf = ({ rollingDays, from, to }: ReportLink): string =>
   rollingDays !== null || !from || !to ? `the last ${rollingDays} days` : `${dayInWords(from)} to ${dayInWords(to)}`;
@@ -38,7 +37,7 @@ export function SharedReports({ brandId, onStopped }: SharedReportsProps) {
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {periodOf(link)}, {link.withCosts ? 'with' : 'without'} costs;{' '}
-                {link.open ? `works until ${exactTime(link.expiresAt)}` : 'has run out'}
+                {link.open ? `works until ${momentInWords(link.expiresAt)}` : 'has run out'}
               </Typography>
             </Box>
             <Button aria-label={`Stop sharing ${link.title}`} onClick={() => stop(link.id)}>

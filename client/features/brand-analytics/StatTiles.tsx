@@ -9,7 +9,7 @@ import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import type { BrandAnalytics } from '../../api/analytics';
 import { BasisChip } from './BasisChip';
 import { Spark } from './Spark';
-import { type Change, changeOf, percent, wholeNumber } from './words';
+import { type Change, changeOf, estimate, percent, wholeNumber } from './words';
 
 type Tile = Readonly<{
   label: string;
@@ -32,10 +32,11 @@ function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
     { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: now.basis },
     { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces), curve: trend.map(({ pieces }) => pieces) },
     ...(cost ? [{ label: 'Cost of a piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
-    { label: 'Earned media value', about: 'earnedMedia', value: money(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
+    { label: 'Earned media value', about: 'earnedMedia', value: estimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
   ]; // prettier-ignore
 }
 
+/** As wide as its text is large, so that no number is broken. */
 const tileGrid = {
   listStyle: 'none',
   m: 0,
@@ -43,8 +44,8 @@ const tileGrid = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(150px, 1fr))',
-    sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 13.75rem), 1fr))',
     lg: 'repeat(3, 1fr)',
   },
 } as const;

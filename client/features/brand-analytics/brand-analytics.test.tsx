@@ -76,7 +76,7 @@ test('R434: a shared report is stopped with one press', async () => {
   });
   const { user } = renderPage(<ShareDialog brandId="brand-1" days={days} onClose={() => undefined} />);
   const shared = await screen.findByRole('region', { name: 'Shared reports' });
-  expect(within(shared).getByText(/the last 30 days, without costs; works until/)).toBeVisible();
+  expect(within(shared).getByText('the last 30 days, without costs; works until 1 May 2027, 13:00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop sharing Spring' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Shared reports' })).not.toBeInTheDocument());
   expect(requests.map(({ path }) => path)).toContain('/api/v1/report-links/link-1');

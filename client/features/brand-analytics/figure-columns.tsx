@@ -1,8 +1,7 @@
 import type { Figures } from '../../api/analytics';
-import { Money } from '../../ui/Money';
 import { BasisChip } from './BasisChip';
 import type { Column } from '../../ui/report/FigureTable';
-import { percent, wholeNumber } from './words';
+import { estimate, percent, wholeNumber } from './words';
 
 /** The columns that every breakdown has after its first. */
 export const figureColumns: readonly Column<Figures>[] = [
@@ -10,6 +9,6 @@ export const figureColumns: readonly Column<Figures>[] = [
   { head: 'Reach', cell: ({ reach }) => wholeNumber(reach), numeric: true },
   { head: 'Engagements', cell: ({ engagements }) => wholeNumber(engagements), numeric: true },
   { head: 'Rate', cell: ({ rate }) => percent(rate), numeric: true },
-  { head: 'Earned media (estimated)', cell: ({ earnedPence }) => <Money pence={earnedPence} />, numeric: true },
+  { head: 'Earned media (estimated)', cell: ({ earnedPence }) => estimate(earnedPence), numeric: true },
   { head: 'Basis', cell: ({ basis }) => (basis ? <BasisChip basis={basis} /> : 'N/A') },
 ];

@@ -1,3 +1,4 @@
+import { longestPeriodDays } from '../../../server/contract/metrics';
 import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import type { Days } from '../../api/analytics';
 
@@ -12,11 +13,26 @@ const usual = '90';
 export type Chosen = Readonly<{ preset: string | null; days: Days }>;
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The calendar has no 30 February, and JavaScript's dates take it for a day in March. */
+function isDay(text: string): boolean {
+  const time = dayForm.test(text) ? midnight(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Why these days are no period, as the server would say it too; null where they are one. */
+export function faultOf({ from, to }: Days): string | null {
+  if (!isDay(from) || !isDay(to)) return 'Please choose the first and the last day.';
+  if (from > to) return 'This is before it begins.';
+  const days = (midnight(to) - midnight(from)) / 86_400_000 + 1;
+  return days > longestPeriodDays ? 'A period can have at most two years.' : null;
+}
 
 /** The days of an address; the usual ones where it says nothing that can be read. */
 export function chosenIn(params: URLSearchParams, now: Date): Chosen {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  if (dayForm.test(from) && dayForm.test(to) && from <= to) return { preset: null, days: { from, to } };
+  if (faultOf({ from, to }) === null) return { preset: null, days: { from, to } };
   const asked = params.get('period');
   const preset = presets.find(({ id }) => id === asked)?.id ?? usual;
   return { preset, days: lastDays(Number(preset), now) };

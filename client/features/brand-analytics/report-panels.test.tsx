@@ -27,7 +27,7 @@ const cellsOf = (table: string) =>
 test('R434: each Collab stands with its pieces, reach, engagements, cost and where the numbers come from', () => {
   renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
   expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
-  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131.25', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
   expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
 });
 
@@ -47,7 +47,7 @@ test('R434: only whoever has an account is told of the CSV, which a shared repor
 
 test('R248: each influencer stands with what they cost, and what belongs to nobody is told', () => {
   renderPage(<InfluencerPanel rows={[person]} rest={{ ...cost, totalPence: 4_000 }} />);
-  expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131.25', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
   expect(screen.getByText(/Another £40 belongs to no row/)).toBeVisible();
 });
 
@@ -98,6 +98,7 @@ test('R434: a first period says once that there is nothing to compare with', () 
   unmount();
   renderPage(<StatTiles analytics={report({ ...nothing, pieces: 1 })} />);
   expect(screen.getByText('100% more than before')).toBeVisible();
+  expect(screen.getByText('£131')).toBeVisible();
 });
 
 test.each([

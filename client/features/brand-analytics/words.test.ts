@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chosenIn } from './period';
+import { chosenIn, faultOf } from './period';
 import { changeOf, coverage, dayInWords, percent } from './words';
 import { stepInWords } from '../../ui/report/step-in-words';
 
@@ -12,8 +12,21 @@ test('R434: the address says which period is shown; what cannot be read is the u
     preset: null,
     days: { from: '2027-01-01', to: '2027-01-31' },
   });
-  for (const search of ['', 'period=7000', 'from=2027-02-01&to=2027-01-01', 'from=yesterday&to=today'])
+  for (const search of [
+    '',
+    'period=7000',
+    'from=2027-02-01&to=2027-01-01',
+    'from=yesterday&to=today',
+    'from=2027-02-30&to=2027-03-30',
+    'from=2025-06-30&to=2027-07-01',
+  ])
     expect(chosen(search)).toMatchObject({ preset: '90', days: { to: '2027-07-01' } });
+});
+
+test('R434: days are taken as far as the server takes them', () => {
+  expect(faultOf({ from: '2025-07-01', to: '2027-07-01' })).toBeNull();
+  expect(faultOf({ from: '2025-06-30', to: '2027-07-01' })).toBe('A period can have at most two years.');
+  expect(faultOf({ from: '', to: '2027-07-01' })).toBe('Please choose the first and the last day.');
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { bases, type Basis } from '../../../server/contract/metrics';
 import { collabStages } from '../../../server/contract/lists/collab';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import type { Platform } from '../../../server/contract/lists/social';
+import { londonTimeAt } from '../../../server/contract/rules/london-time';
+import { formatEstimate } from '../../../server/contract/rules/money';
 import type { Figures } from '../../api/analytics';
 
 const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -10,10 +12,19 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** `2027-03-04` as "4 Mar 2027". */
 export const dayInWords = (day: string): string => dayWords.format(at(day));
 
+/** A moment that may lie in another year, as "25 Dec 2027, 10:16" in London. */
+export function momentInWords(moment: string): string {
+  const { date, time } = londonTimeAt(new Date(moment));
+  return `${dayInWords(date)}, ${time}`;
+}
+
 export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
 
 /** 0.0523 as "5.2%". */
 export const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
+
+/** Pence that a formula has worked out. */
+export const estimate = (pence: number | null): string => (pence === null ? 'N/A' : formatEstimate(pence));
 
 export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id === basis)!.label;
 

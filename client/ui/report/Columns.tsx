@@ -16,7 +16,8 @@ const gapBeside = (columns: number) => Math.max(0.35, 1 - columns / 6);
 
 /**
  * Columns side by side, the period before at the left of each where it had something. Comes with the library of charts, only
- * where it is shown; the table beside it says the same. The last label hangs over the right edge, and has room there.
+ * where it is shown. It is a picture, at which the keyboard does not stop: the table beside it says the same. The last label
+ * hangs over the right edge, and has room there.
  */
 export function Columns({ label, columns }: ColumnsProps) {
   const theme = useTheme();
@@ -38,6 +39,7 @@ export function Columns({ label, columns }: ColumnsProps) {
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
       borderRadius={4}
       grid={{ horizontal: true }}
+      disableKeyboardNavigation
       margin={{ left: 0, right: 28, top: 12, bottom: 0 }}
       skipAnimation={theme.transitions.duration.standard === 0}
     />

@@ -1,10 +1,10 @@
+import { longestPeriodDays } from '../../../contract/metrics.js';
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import { analyticsErrors } from './analytics.errors.js';
 
 /** Whole days of London's calendar, both included; as moments from the first one up to, and without, the last. */
 export type Period = Readonly<{ from: string; to: string; startsAt: Date; endsBefore: Date; days: number }>;
 
-export const longestPeriod = 731;
 export const usualPeriod = 90;
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ export function periodOf(from: string, to: string): Period {
   if (!isDay(to)) throw noDay('to');
   const days = (utc(to) - utc(from)) / dayMs + 1;
   if (days < 1) throw analyticsErrors.badPeriod('to', 'The period ends before it begins.');
-  if (days > longestPeriod) throw analyticsErrors.badPeriod('from', 'A period can have at most two years.');
+  if (days > longestPeriodDays) throw analyticsErrors.badPeriod('from', 'A period can have at most two years.');
   return { from, to, startsAt: midnight(from), endsBefore: midnight(dayAfter(to, 1)), days };
 }
 

@@ -34,6 +34,8 @@ const pounds = (pence: number) => {
   return `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 };
 
+const inPounds = (pence: number) => `£${Math.round(pence / 100).toLocaleString('en-GB')}`;
+
 test('R434: the PDF says the sums, each Collab and the costs as they are asked by hand', async () => {
   const report = new ReportOnBrand(numbers);
   const [whole, collabs, influencers] = [
@@ -61,6 +63,8 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
   );
   expect(pdf).toContain(`Gifts at retail value, enjoyed at visits (${gifts!.visits}) ${pounds(gifts!.pence)} `);
   expect(pdf).toContain(`Together ${pounds(whole.cost.totalPence)} `);
+  expect(pdf).toContain(`Earned media value* (estimated) ${inPounds(whole.now.earnedPence!)} `);
+  expect(pdf).toMatch(/ Reach \(declared\) .* Engagements \(declared\) .* Engagement rate \(declared\) /);
   for (const meaning of Object.values(definitions)) expect(pdf).toContain(meaning);
 });
 

@@ -2,7 +2,7 @@ import { collabOutcomes, collabStages } from '../../../../contract/lists/collab.
 import { platformLabel } from '../../../../contract/lists/labels.js';
 import { attentionRates, bases, type Definition, definitionNames, definitions } from '../../../../contract/metrics.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
-import { formatPence } from '../../../../contract/rules/money.js';
+import { formatEstimate, formatPence } from '../../../../contract/rules/money.js';
 import { abbreviateNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
@@ -32,6 +32,7 @@ export type PdfReport = Readonly<{
 const { ink, ink2, line, primary } = colours.light;
 const count = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
 const money = (pence: number | null): string => (pence === null ? 'N/A' : formatPence(pence));
+const estimate = (pence: number | null): string => (pence === null ? 'N/A' : formatEstimate(pence));
 const inWords = ({ from, to }: BrandReport['period']): string => `${dayInWords(from)} to ${dayInWords(to)}`;
 const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
 const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id }) => id === basis)?.label ?? '';
@@ -84,7 +85,7 @@ const figuresOf = (figures: Figures): Content[] => [
   right(count(figures.reach)),
   right(count(figures.engagements)),
   right(percent(figures.rate)),
-  right(money(figures.earnedPence)),
+  right(estimate(figures.earnedPence)),
   right(labelOf(basisOf(figures))),
 ];
 const figureHeads = ['Pieces', 'Reach', 'Engagements', 'Rate', 'EMV*', 'Basis'];
@@ -96,6 +97,7 @@ const isCompared = ({ then }: BrandReport): boolean => then.pieces > 0;
 function tiles(report: BrandReport): Content {
   const { now, then, cost, costThen } = report;
   const basis = labelOf(basisOf(now)).toLowerCase();
+  const told = (label: string): string => `${label}${basis && ` (${basis})`}`;
   const besides = (note: string): string => (isCompared(report) ? note : '');
   return {
     layout: 'noBorders',
@@ -103,14 +105,14 @@ function tiles(report: BrandReport): Content {
       widths: ['*', '*', '*'],
       body: [
         [
-          tile(`Reach${basis && ` (${basis})`}`, abbreviateNumber(now.reach), besides(change(now.reach, then.reach))),
-          tile('Engagements', abbreviateNumber(now.engagements), besides(change(now.engagements, then.engagements))),
-          tile('Engagement rate', percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`)),
+          tile(told('Reach'), abbreviateNumber(now.reach), besides(change(now.reach, then.reach))),
+          tile(told('Engagements'), abbreviateNumber(now.engagements), besides(change(now.engagements, then.engagements))),
+          tile(told('Engagement rate'), percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`)),
         ],
         [
           tile('Pieces published', count(now.pieces), besides(`${count(then.pieces)} in the period before`)),
           tile('Cost of a piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
-          tile('Earned media value* (estimated)', money(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
+          tile('Earned media value* (estimated)', estimate(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
         ],
       ],
     },

@@ -1,19 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { type Basis, bases, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 import { IsMoment } from '../../../../shared/http/is-moment.js';
 
 export const basisIds = bases.map(({ id }) => id);
 const sourceIds = readingSources.map(({ id }) => id);
 
+/** Left out or null is not told. */
 const Metric =
   (label: string): PropertyDecorator =>
   (target, property) => {
     const told = { message: `${label} must be a whole number.` };
-    IfGiven()(target, property);
-    Type(() => Number)(target, property);
+    IfAny()(target, property);
     IsInt(told)(target, property);
     Min(0, told)(target, property);
     Max(largestMetric, { message: `${label} can be at most ten thousand million.` })(target, property);

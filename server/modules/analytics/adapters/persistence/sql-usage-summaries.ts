@@ -25,12 +25,17 @@ export class SqlUsageSummaries extends UsageSummaries {
     super();
   }
 
-  async summary(period: Period, { profileUid, profileType, title }: UsageFilter): Promise<UsageSummary> {
-    const ofEvents = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];
-    const ofCounts = [period.startsAt, period.endsBefore, ...wholeMonths(period), profileType ?? '', title ?? ''];
-    const step = usageStepOf(period);
-    const live = isShort(period) || profileUid !== undefined;
-    const [sql, values] = live ? [fromEvents(step), ofEvents] : [fromCounts(step), ofCounts];
+  async summary(period: Period, filter: UsageFilter): Promise<UsageSummary> {
+    const { profileUid, profileType, title } = filter;
+    const values = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];
+    if (!isShort(period) && profileUid === undefined) return this.fromCounts(period, filter, values);
+    const [summary] = await this.db.rows<UsageSummary>(fromEvents(usageStepOf(period)), values);
+    return summary!;
+  }
+
+  private async fromCounts(period: Period, { profileType, title }: UsageFilter, ofEvents: unknown[]): Promise<UsageSummary> {
+    const values = [period.startsAt, period.endsBefore, ...wholeMonths(period), profileType ?? '', title ?? ''];
+    const sql = fromCounts(usageStepOf(period));
     const [overTime, names, pages, titles] = await Promise.all([
       this.db.rows<Row<'overTime'>>(sql.overTime, values),
       this.db.rows<Row<'names'>>(sql.names, values),
@@ -39,7 +44,7 @@ export class SqlUsageSummaries extends UsageSummaries {
     ]);
     const titleOf = new Map(titles.map((known) => [known.page, known.title]));
     return { overTime, names, pages: pages.map((page) => ({ title: titleOf.get(page.page) ?? '', ...page })) };
-  }
+  } // prettier-ignore
 
   async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnel> {
     const [row] = await this.db.rows<SignInFunnel>(

@@ -1,31 +1,53 @@
 import type { UsageStep } from '../../domain/usage-steps.js';
 
-const mostPages = 20;
+const [mostNames, mostPages] = [20, 20];
 /** So many of the newest looks at pages tell what pages are called. */
 const looksForTitles = 2_000;
 
 type Statements = Readonly<{ overTime: string; names: string; pages: string }>;
 
-const asStart = (step: UsageStep, moment: string) =>
-  `to_char(date_trunc('${step}', ${moment} at time zone 'Europe/London'), '${step === 'hour' ? 'YYYY-MM-DD"T"HH24:MI' : 'YYYY-MM-DD'}')`;
+const startOf = (step: UsageStep, moment: string) => `date_trunc('${step}', ${moment} at time zone 'Europe/London')`;
+const inWords = (step: UsageStep, start: string) =>
+  `to_char(${start}, '${step === 'hour' ? 'YYYY-MM-DD"T"HH24:MI' : 'YYYY-MM-DD'}')`;
 
 /** $1 and $2 the period, $3 to $5 profile, its type and what was done; null for everything. */
 const chosen = `
   occurred_at >= $1 and occurred_at < $2 and ($3::uuid is null or profile_uid = $3) and ($4::text is null or profile_type = $4)
   and ($5::text is null or name = $5)`;
 
-/** For short periods and single profiles: one look at the events themselves. */
-export const fromEvents = (step: UsageStep): Statements => ({
-  overTime: `
-    select ${asStart(step, 'occurred_at')} as "from", count(*)::int as events, count(distinct user_id)::int as people
-    from user_events where ${chosen} group by 1 order by 1`,
-  names: `
-    select name as title, count(*)::int as events from user_events where ${chosen} group by name order by 2 desc, 1 limit 20`,
-  pages: `
-    select user_event_page(context) as page, count(*)::int as views, count(distinct user_id)::int as people
-    from user_events where ${chosen} and name = 'page_view' and user_event_page(context) <> ''
-    group by 1 order by 2 desc, 1 limit ${mostPages}`,
-});
+/**
+ * Which page each of these addresses is. The same few are looked at again and again, and to take one apart is dear: so it is done
+ * once for each, which PostgreSQL does only where it is told to keep what it has found.
+ */
+const knownOf = (looks: string) => `
+  known as materialized (
+    select address, user_event_page(jsonb_build_object('target_uid', address)) as page
+    from (select distinct address from ${looks}) addresses)`;
+
+/** One page of many, such as one Collab, is called nothing. */
+const hasTitle = `page not like '%:id%'`;
+
+/** For short periods and single profiles: all three lists from one look at the events themselves. */
+export const fromEvents = (step: UsageStep): string => `
+  with done as materialized (
+    select name, user_id, occurred_at, context->>'target_uid' as address, context->>'target_name' as title
+    from user_events where ${chosen}),
+  looks as materialized (
+    select address, title, user_id, count(*) as views, max(occurred_at) as at from done where name = 'page_view' group by 1, 2, 3),
+  ${knownOf('looks')},
+  steps as (
+    select ${inWords(step, 'start')} as "from", events, people from (
+      select ${startOf(step, 'occurred_at')} as start, count(*) as events, count(distinct user_id) as people
+      from done group by 1) each
+    order by start),
+  names as (select name as title, count(*) as events from done group by 1 order by 2 desc, 1 limit ${mostNames}),
+  pages as (
+    select page, coalesce((array_agg(title order by at desc) filter (where title is not null and ${hasTitle}))[1], '') as title,
+      sum(views) as views, count(distinct user_id) as people
+    from looks join known using (address)
+    where page <> '' group by 1 order by 3 desc, 1 limit ${mostPages})
+  select (select coalesce(json_agg(steps), '[]') from steps) as "overTime", (select coalesce(json_agg(names), '[]') from names) as names,
+    (select coalesce(json_agg(pages), '[]') from pages) as pages`;
 
 /** $1 and $2 the period, $3 and $4 its whole months, $5 the type and $6 what was done; '' for everything. */
 const days = `grain = 'day' and starts_at >= $1 and starts_at < $2`;
@@ -37,7 +59,7 @@ const slices = `
 export const fromCounts = (step: UsageStep): Statements => ({
   overTime: `
     select "from", sum(events)::int as events, sum(bit_count(people))::int as people from (
-      select ${asStart(step, 'starts_at')} as "from", block, sum(events) as events, bit_or(people) as people
+      select ${inWords(step, startOf(step, 'starts_at'))} as "from", block, sum(events) as events, bit_or(people) as people
       from user_event_counts
       where ${step === 'month' ? slices : `${days} and $3::timestamptz <= $4::timestamptz`} and profile_type = $5 and name = $6 and page = ''
       group by 1, 2) blocks
@@ -45,7 +67,7 @@ export const fromCounts = (step: UsageStep): Statements => ({
   names: `
     select name as title, sum(events)::int as events from user_event_counts
     where ${slices} and profile_type = $5 and page = '' and name <> '' and $6 in ('', name)
-    group by 1 order by 2 desc, 1 limit 20`,
+    group by 1 order by 2 desc, 1 limit ${mostNames}`,
   pages: `
     with top as (
       select page, sum(events)::int as views from user_event_counts
@@ -59,10 +81,12 @@ export const fromCounts = (step: UsageStep): Statements => ({
     group by 1, 2 order by 2 desc, 1`,
 });
 
-/** What pages were called when they were last looked at; one page of many, such as one Collab, is called nothing. */
+/** What pages were called when they were last looked at. */
 export const titlesSql = `
-  select distinct on (page) page, title from (
-    select user_event_page(context) as page, context->>'target_name' as title, occurred_at from user_events
-    where ${chosen} and name = 'page_view' order by occurred_at desc limit ${looksForTitles}) looks
-  where page not like '%:id%' and title is not null
+  with looks as materialized (
+    select context->>'target_uid' as address, context->>'target_name' as title, occurred_at from user_events
+    where ${chosen} and name = 'page_view' order by occurred_at desc limit ${looksForTitles}),
+  ${knownOf('looks')}
+  select distinct on (page) page, title from looks join known using (address)
+  where ${hasTitle} and title is not null
   order by page, occurred_at desc`;

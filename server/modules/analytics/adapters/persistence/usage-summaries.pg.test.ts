@@ -3,6 +3,7 @@ import { type Actor, newId } from '../../../../shared/kernel/index.js';
 import { periodOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { PgUsageEventRepository } from './pg-usage-event.repository.js';
+import type { UsageFilter } from '../../ports/usage-summaries.js';
 import { SqlUsageSummaries } from './sql-usage-summaries.js';
 import { UsageCounting } from './usage-counting.js';
 
@@ -127,6 +128,26 @@ test('R443: the funnel equals what is asked by hand, person by person', async ()
   }
   expect(await summaries.funnel(period)).toEqual(reached);
 });
+
+test.each([
+  ['one day', periodOf('2027-01-01', '2027-01-01'), {}],
+  ['one profile', period, { profileUid }],
+])('R443: pages, and what was done, of %s equal what is asked by hand', async (_, asked, filter: UsageFilter) => {
+  const { names, pages } = await summaries.summary(asked, filter);
+  const of = `user_events where occurred_at >= $1 and occurred_at < $2 and ($3::uuid is null or profile_uid = $3)`;
+  const values = [asked.startsAt, asked.endsBefore, filter.profileUid ?? null];
+  expect(names).toEqual(
+    await database.db.rows(`select name as title, count(*)::int as events from ${of} group by 1 order by 2 desc, 1`, values),
+  );
+  const byHand = await database.db.rows(
+    `select split_part(context->>'target_uid', '?', 1) as page, (array_agg(context->>'target_name' order by occurred_at desc))[1] as title,
+       count(*)::int as views, count(distinct user_id)::int as people
+     from ${of} and name = 'page_view' group by 1 order by 3 desc, 1`,
+    values,
+  );
+  expect(pages).toEqual(byHand);
+  expect(pages.length).toBeGreaterThan(0);
+}); // prettier-ignore
 
 test('R443: one day is told hour by hour, to the second', async () => {
   const { overTime } = await summaries.summary(periodOf('2027-01-01', '2027-01-01'), { profileType: 'brand' });
