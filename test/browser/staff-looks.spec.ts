@@ -7,9 +7,8 @@ test('R444: the buttons that change a preference are of one height', async ({ br
   await page.goto('/app/admin/preferences');
   await expect(page.getByRole('button', { name: 'Change Chats' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Training' })).toBeVisible();
-  const heights = await page
-    .getByRole('button', { name: /^Change / })
-    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
+  const buttons = await page.getByRole('button', { name: /^Change / }).all();
+  const heights = await Promise.all(buttons.map(async (button) => Math.round((await button.boundingBox())!.height)));
   expect(heights.length).toBeGreaterThan(5);
   expect(new Set(heights).size).toBe(1);
   expect(faults).toEqual([]);
@@ -19,7 +18,9 @@ test('R444: the buttons that change a preference are of one height', async ({ br
 test('R440: on phones the tabs of a brand begin where its words do', async ({ browser }) => {
   const { page, faults } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
   await signInQuickly(page, 'staff@tastemaker.test');
-  const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as { id: string }[];
+  const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as {
+    id: string;
+  }[];
   await page.goto(`/app/admin/brand-manager/${brand!.id}`);
   const tab = (await page.getByRole('tab', { name: 'Profile' }).boundingBox())!;
   const words = (await page.getByText('Done in 30 days').boundingBox())!;
@@ -31,7 +32,9 @@ test('R440: on phones the tabs of a brand begin where its words do', async ({ br
 test('R440: whoever presses twice, as one does on a desk, adds one task', async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
-  const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as { id: string }[];
+  const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as {
+    id: string;
+  }[];
   await page.goto(`/app/admin/brand-manager/${brand!.id}`);
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByRole('button', { name: 'Add a task' }).click();

@@ -62,7 +62,10 @@ describe('jobs and events', () => {
   });
 
   it('say to other staff whom to ask', async () => {
-    const refusal = { status: 403, body: { code: 'identity/super-user-needed', detail: 'Only a super user can do this.' } };
+    const refusal = {
+      status: 403,
+      body: { code: 'identity/super-user-needed', detail: 'Only a super user can do this.' },
+    };
     serve({
       '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
       [path]: refusal,
