@@ -20,6 +20,8 @@ const dense = {
   },
   '& .MuiTableCell-head': { bgcolor: 'pass.sunken', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },
+  // A long name takes more lines instead of pushing all else aside.
+  '& .MuiTableCell-root.column-name': { whiteSpace: 'normal', maxWidth: 320 },
   '& .MuiTablePagination-root .MuiTableCell-root, & .MuiTablePagination-root': { border: 0 },
 };
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskKind } from '../../server/contract/rules/desk';
+import type { DeskKind, TimelineKind } from '../../server/contract/rules/desk';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -10,6 +10,7 @@ export type TagReport = components['schemas']['TagReportView'];
 export type TimelinePage = components['schemas']['Timeline'];
 export type TimelineItem = TimelinePage['items'][number];
 export type DeskSubject = Readonly<{ kind: DeskKind; id: string }>;
+export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
 
 const admin = '/api/v1/admin';
 const key = 'desk';
@@ -24,7 +25,7 @@ export const useDesk = (subject: DeskSubject) =>
   });
 
 /** What has happened to one, newest first. */
-export const useTimeline = ({ kind, id }: DeskSubject) =>
+export const useTimeline = ({ kind, id }: TimelineSubject) =>
   useInfiniteQuery<TimelinePage, ProblemError, InfiniteData<TimelinePage, string>, readonly unknown[], string>({
     queryKey: [...timelinesKey, kind, id],
     initialPageParam: '',

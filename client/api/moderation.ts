@@ -14,7 +14,7 @@ const reportsKey = ['message-reports'];
 
 /** What people have reported, the undecided first. */
 export const useReports = () =>
-  useQuery<{ items: Report[] }, ProblemError>({
+  useQuery<components['schemas']['StaffReportList'], ProblemError>({
     queryKey: reportsKey,
     queryFn: ({ signal }) => call(reports, { signal }),
   });
@@ -35,7 +35,7 @@ export function useDecideReport(id: string) {
 
 /** Every mail that the product sends, with made-up names. */
 export const useMailTemplates = () =>
-  useQuery<{ items: MailTemplate[] }, ProblemError>({
+  useQuery<components['schemas']['MailTemplateList'], ProblemError>({
     queryKey: ['mail-templates'],
     queryFn: ({ signal }) => call(mails, { signal }),
   });

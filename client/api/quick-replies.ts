@@ -3,6 +3,7 @@ import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
 export type QuickReply = components['schemas']['QuickReplyView'];
+type QuickReplyList = components['schemas']['QuickReplyList'];
 
 const path = '/api/v1/quick-replies';
 const queryKey = ['quick-replies'] as const;
@@ -11,7 +12,7 @@ const queryKey = ['quick-replies'] as const;
 export function useQuickReplies() {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey });
-  const { data, error } = useQuery<{ items: QuickReply[] }, ProblemError>({
+  const { data, error } = useQuery<QuickReplyList, ProblemError>({
     queryKey,
     queryFn: ({ signal }) => call(path, { signal }),
   });
@@ -23,5 +24,12 @@ export function useQuickReplies() {
     mutationFn: (id) => call(`${path}/${id}`, { method: 'DELETE' }),
     onSuccess: again,
   });
-  return { replies: data?.items ?? [], known: data !== undefined, error, add, remove };
+  return {
+    replies: data?.items ?? [],
+    known: data !== undefined,
+    mayChange: data?.mayChange ?? false,
+    error,
+    add,
+    remove,
+  };
 }

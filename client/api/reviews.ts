@@ -38,7 +38,7 @@ const appealsKey = ['review-appeals'];
 
 /** The reviews that somebody wants staff to look at. */
 export const useReviewAppeals = () =>
-  useQuery<{ items: AppealedReview[] }, ProblemError>({
+  useQuery<components['schemas']['AppealedReviewList'], ProblemError>({
     queryKey: appealsKey,
     queryFn: ({ signal }) => call('/api/v1/admin/review-appeals', { signal }),
   });

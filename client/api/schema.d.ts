@@ -6692,7 +6692,7 @@ export interface paths {
         };
         /**
          * What has happened to one
-         * @description What has happened to one brand, influencer or Collab, newest first, from the audit log.
+         * @description What has happened to one brand, influencer, Collab or user, newest first, from the audit log.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7340,12 +7340,50 @@ export interface components {
             email: string;
             about: string;
         };
+        BrandCardView: {
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            city: string;
+            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            category: string;
+            website: string | null;
+            avatarPath: string | null;
+            /** @enum {number} */
+            salesStage: 909 | 1 | 2 | 3 | 4 | 5;
+            /** Format: date-time */
+            salesStageSince: string;
+            /** @enum {number} */
+            onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
+            /** Format: date-time */
+            onboardingStageSince: string;
+            /** @enum {string|null} */
+            accountManager: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @enum {number} */
+            priority: 1 | 2 | 3;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Goes up with every change; for `If-Match`. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null for what is there.
+             */
+            deletedAt: string | null;
+            /** @enum {string} */
+            plan: "basic" | "starter" | "professional" | "premium";
+            id: string;
+            name: string;
+            slug: string;
+            email: string;
+            about: string;
+        };
         BrandColumnView: {
             /** @description The stage's code. */
             stage: number;
             /** @description How many are there; those who have been there longest are in `brands`, 50 at most. */
             total: number;
-            brands: components["schemas"]["StaffBrandView"][];
+            brands: components["schemas"]["BrandCardView"][];
         };
         BrandBoardView: {
             columns: components["schemas"]["BrandColumnView"][];
@@ -9330,6 +9368,8 @@ export interface components {
         };
         QuickReplyList: {
             items: components["schemas"]["QuickReplyView"][];
+            /** @description Whether the reader keeps and forgets them. */
+            mayChange: boolean;
         };
         QuickReplyInput: {
             text: string;
@@ -9354,6 +9394,8 @@ export interface components {
         };
         StaffReportList: {
             items: components["schemas"]["StaffReportView"][];
+            /** @description Whether the reader’s role reads what was said, and decides. */
+            mayDecide: boolean;
         };
         ReportedMessageView: {
             /** @enum {string} */
@@ -10299,6 +10341,8 @@ export interface components {
         };
         AppealedReviewList: {
             items: components["schemas"]["AppealedReviewView"][];
+            /** @description Whether the reader’s role decides. */
+            mayDecide: boolean;
         };
         DecideAppealInput: {
             /** @enum {string} */
@@ -11204,6 +11248,8 @@ export interface components {
         };
         MailTemplateList: {
             items: components["schemas"]["MailTemplateView"][];
+            /** @description Whether the reader’s role sends itself a test. */
+            mayTest: boolean;
         };
         MailPreviewView: {
             id: string;
@@ -22645,7 +22691,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What kind of record it is. */
-                kind: "brand" | "influencer" | "collab";
+                kind: "brand" | "influencer" | "collab" | "user";
                 /** @description The record’s id, a UUID. */
                 id: string;
             };

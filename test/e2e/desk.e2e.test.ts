@@ -53,6 +53,21 @@ describe('R440: notes, tasks and tags', () => {
     expect(rest.next).toBeNull();
   });
 
+  it('of a person the timeline tells how they signed in, and who shut them out and let them in', async () => {
+    const { userId } = await people.influencer('nia');
+    const account = `${admin}/user-explorer/${userId}`;
+    for (const word of ['disable', 'enable']) expect((await staff.post(`${account}/${word}`)).status).toBe(200);
+    const { items } = (await colleague.get(`${admin}/timelines/user/${userId}`)).body;
+    expect(items.slice(0, 2)).toMatchObject([
+      { name: 'user.enabled', actor: { role: 'admin', name: expect.any(String) } },
+      { name: 'user.disabled' },
+    ]);
+    expect(items).toContainEqual(
+      expect.objectContaining({ name: 'user.signed-in', payload: expect.objectContaining({ by: 'link' }) }),
+    );
+    expect((await colleague.get(`${admin}/desk/user/${userId}`)).status).toBe(404);
+  });
+
   it('lists filter by tag, and cards show the next task', async () => {
     const { uid } = brand.profile;
     expect((await staff.get(`${admin}/brand-manager?filter=${json({ tag: 'vip' })}`)).body).toMatchObject([
@@ -144,7 +159,7 @@ describe('R360, R361: the boards of brands', () => {
     const board = async (by: string) => (await staff.get(`${admin}/brand-manager/board?by=${by}`)).body.columns;
     const before = await board('sales');
     expect(before.map(({ stage }: { stage: number }) => stage)).toEqual([909, 1, 2, 3, 4, 5]);
-    expect(before[1]).toMatchObject({ stage: 1, total: 1, brands: [{ id: uid, salesStage: 1 }] });
+    expect(before[1]).toMatchObject({ stage: 1, total: 1, brands: [{ id: uid, salesStage: 1, plan: 'basic' }] });
     const jump = await staff.put(`${admin}/brand-manager/${uid}`, { salesStage: 3 });
     expect(jump).toMatchObject({ status: 400, body: { code: 'profiles/reason-needed' } });
     const moved = await staff.put(`${admin}/brand-manager/${uid}`, { salesStage: 3, reason: 'Signed at the fair.' });
@@ -158,6 +173,14 @@ describe('R360, R361: the boards of brands', () => {
       name: 'brand.updated',
       payload: { salesStage: 3, reason: 'Signed at the fair.' },
     });
+  });
+
+  it('a card says which plan the brand is on', async () => {
+    const paying = await people.brand('olmo');
+    await people.subscribe(paying, 'premium');
+    const [, prospective, , , subscribed] = (await staff.get(`${admin}/brand-manager/board?by=sales`)).body.columns;
+    const cards = [...prospective.brands, ...subscribed.brands];
+    expect(cards.find(({ id }: { id: string }) => id === paying.profile.uid)).toMatchObject({ plan: 'premium' });
   });
 
   it('nobody overwrites what somebody else has changed meanwhile', async () => {

@@ -8,18 +8,20 @@ type TargetsProps<Id extends string> = {
   label: string;
   options: readonly Option<Id>[];
   chosen: readonly Id[];
+  /** What it means that none is chosen. */
+  none?: string;
   onChange: (chosen: Id[]) => void;
 };
 
-/** For whom it is; none chosen is all. */
-export function Targets<Id extends string>({ label, options, chosen, onChange }: TargetsProps<Id>) {
+/** Some of a list; of an ad, for whom it is. */
+export function Targets<Id extends string>({ label, options, chosen, none = 'all', onChange }: TargetsProps<Id>) {
   const labelId = useId();
   const flip = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const shown = options.filter(({ id, withdrawn }) => !withdrawn || chosen.includes(id));
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={labelId} variant="subtitle2" component="span">
-        {label}: {chosen.length === 0 ? 'all' : `${chosen.length} chosen`}
+        {label}: {chosen.length === 0 ? none : `${chosen.length} chosen`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {shown.map(({ id, label: words }) => (

@@ -17,8 +17,8 @@ const sides = { brand: 'the brand', influencer: 'the influencer' } as const;
 const outcomes: Record<AppealDecision, string> = { kept: 'The review stands', hidden: 'The review is hidden' };
 const longestNote = 1_000;
 
-/** One appeal: the review, why it should not stand, and what we decide. */
-export function AppealCard({ review }: { review: AppealedReview }) {
+/** One appeal: the review, why it should not stand, and what we decide; whoever may only look reads that it waits. */
+export function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: boolean }) {
   const { collabId, bySide, opinion, words, appeal, appealedAt, decision } = review;
   const titleId = useId();
   const [deciding, setDeciding] = useState<AppealDecision | null>(null);
@@ -43,6 +43,8 @@ export function AppealCard({ review }: { review: AppealedReview }) {
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
           {outcomes[decision]}
         </Typography>
+      ) : !mayDecide ? (
+        <Typography variant="body2">It waits for a decision.</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => setDeciding('kept')}>

@@ -16,11 +16,11 @@ const review = {
   decision: null,
 };
 
-function open(reader: typeof staff) {
+function open(reader: typeof staff, mayDecide = true) {
   let decision: string | null = null;
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(reader),
-    '/api/v1/admin/review-appeals': () => ({ body: { items: [{ ...review, decision }] } }),
+    '/api/v1/admin/review-appeals': () => ({ body: { items: [{ ...review, decision }], mayDecide } }),
     '/api/v1/admin/review-appeals/r1/decision': () => {
       decision = 'hidden';
       return { status: 204 };
@@ -43,6 +43,12 @@ describe('appeals against reviews', () => {
       path: '/api/v1/admin/review-appeals/r1/decision',
       body: { decision: 'hidden', note: 'They told the brand in time.' },
     });
+  });
+
+  it('are read, and not decided, by whoever may only look', async () => {
+    open(staff, false);
+    expect(await screen.findByText('It waits for a decision.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /review|stand/ })).toBeNull();
   });
 
   it('are for staff alone', async () => {

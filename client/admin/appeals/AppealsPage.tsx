@@ -34,7 +34,7 @@ function Appeals() {
       >
         {data?.items.map((review) => (
           <li key={review.id}>
-            <AppealCard review={review} />
+            <AppealCard review={review} mayDecide={data.mayDecide} />
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditBase, Form, SaveButton, TextInput, required, useCreatePath } from 'react-admin';
+import { EditBase, Form, SaveButton, TextInput, type UpdateParams, required, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { accountManagers, brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
+import type { Brand } from './brand';
+import { useUndoBrand } from './useUndoBrand';
 
 /** An emptied text is an empty text, not null. */
 const asTyped = (text: string): string => text;
@@ -22,10 +24,11 @@ export function BrandForm({ id }: { id: string }) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const undo = useUndoBrand();
   const [stale, setStale] = useState<string | null>(null);
   const [readings, setReadings] = useState(0);
-  const backToList = () => {
-    toast.success('Saved');
+  const backToList = (saved: Brand, { previousData }: Partial<UpdateParams<Brand>>) => {
+    toast.say('Saved', { ...(previousData && { undo: () => undo(previousData, saved) }) });
     void navigate(createPath({ resource: resources.brands, type: 'list' }), { preventScrollReset: true });
   };
   const reload = async () => {

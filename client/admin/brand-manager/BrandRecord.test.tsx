@@ -60,7 +60,17 @@ async function open(...answers: { status?: number; body: object }[]) {
   );
   const pages = [
     { path: `${at}/b1`, element: record },
-    { path: at, element: 'The list' },
+    {
+      path: at,
+      element: (
+        <>
+          The list
+          <QueryClientProvider client={queryClient}>
+            <Toaster />
+          </QueryClientProvider>
+        </>
+      ),
+    },
   ];
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [`${at}/b1`] })} />);
   await screen.findByDisplayValue('Salt Yard');
@@ -95,6 +105,17 @@ it('whoever has saved is not asked', async () => {
   expect(await screen.findByText('The list')).toBeVisible();
   expect(saved()).toEqual([{ about: 'Small plates' }]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('what was saved is taken back by one press, from the version that was saved', async () => {
+  const changed = { ...brand, about: 'Small plates', version: 2 };
+  const { user, saved } = await open({ body: changed }, { body: { ...brand, version: 3 } });
+  await user.type(screen.getByLabelText(/^About/), 'Small plates');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The list')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(saved()).toEqual([{ about: 'Small plates' }, { about: '', reason: 'The change before was undone.' }]);
 });
 
 it.each([

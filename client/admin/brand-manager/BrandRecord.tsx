@@ -48,7 +48,6 @@ export function BrandRecord() {
       <Tabs
         aria-label="Of this brand"
         variant="scrollable"
-        allowScrollButtonsMobile
         value={shown}
         onChange={(_, chosen: string) => setShown(chosen)}
         sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2.5 } }}

@@ -1,7 +1,15 @@
 import { lazy } from 'react';
 import Chip from '@mui/material/Chip';
 import { DataTable } from 'react-admin';
-import { categoryLabel, cityLabel, onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
+import { accountManagers } from '../../../server/contract/lists/brands';
+import {
+  categoryLabel,
+  cityLabel,
+  onboardingStageLabel,
+  priorityLabel,
+  salesStageLabel,
+} from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { NamedTicks } from '../list/NamedTicks';
 import { NoRows } from '../list/NoRows';
@@ -47,6 +55,7 @@ export function BrandTable() {
         rowClick={open}
         empty={none}
         aria-label="Brands"
+        hiddenColumns={['accountManager', 'priority']}
         sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
@@ -63,6 +72,13 @@ export function BrandTable() {
           label="Onboarding"
           render={(brand) => onboardingStageLabel(brand.onboardingStage)}
         />
+        <Column
+          source="accountManager"
+          label="Account manager"
+          disableSort
+          render={({ accountManager }) => labelOf(accountManagers, accountManager, 'Nobody')}
+        />
+        <Column source="priority" label="Priority" render={({ priority }) => priorityLabel(priority)} />
         <Column source="createdAt" label="Created" render={({ createdAt }) => <RelativeTime time={createdAt} />} />
       </DataTable>
     </NamedTicks>

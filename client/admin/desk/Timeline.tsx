@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type DeskSubject, type TimelineItem, useTimeline } from '../../api/desk';
+import { type TimelineItem, type TimelineSubject, useTimeline } from '../../api/desk';
 import { Fault } from '../../ui/Fault';
 import { LoadMore } from '../../ui/LoadMore';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { detailOf, eventText, whoDidIt } from './timeline-words';
 
 /** What has happened, newest first, as the audit log has it. */
-export function Timeline(subject: DeskSubject) {
+export function Timeline(subject: TimelineSubject) {
   const pages = useTimeline(subject);
   const items = pages.data?.pages.flatMap((page) => page.items);
   return (
@@ -18,7 +18,7 @@ export function Timeline(subject: DeskSubject) {
       {items?.length === 0 && <Typography variant="body2">Nothing has happened yet.</Typography>}
       <Box component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items?.map((item) => (
-          <Happening key={item.id} item={item} />
+          <Happening key={item.id} item={item} of={subject} />
         ))}
       </Box>
       <LoadMore list={pages} />
@@ -26,7 +26,7 @@ export function Timeline(subject: DeskSubject) {
   );
 }
 
-function Happening({ item }: { item: TimelineItem }) {
+function Happening({ item, of }: { item: TimelineItem; of: TimelineSubject }) {
   const detail = detailOf(item);
   return (
     <Box
@@ -54,7 +54,7 @@ function Happening({ item }: { item: TimelineItem }) {
       <Box sx={{ fontWeight: 600 }}>{eventText(item.name)}</Box>
       {detail && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
       <Box sx={{ color: 'text.secondary' }}>
-        {whoDidIt(item)}, <RelativeTime time={item.at} goesOn />
+        {whoDidIt(item, of)}, <RelativeTime time={item.at} goesOn />
       </Box>
     </Box>
   );

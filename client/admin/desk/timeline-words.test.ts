@@ -5,6 +5,8 @@ describe('R440: a line of the timeline', () => {
     ['brand.updated', 'Brand changed'],
     ['task.done', 'Task done'],
     ['collab.checked-in', 'Collab checked in'],
+    ['user.signed-in', 'Signed in'],
+    ['user.link-sent', 'Sign-in link sent'],
   ])('%s is “%s”', (name, text) => expect(eventText(name)).toBe(text));
 
   it.each([
@@ -12,7 +14,8 @@ describe('R440: a line of the timeline', () => {
     [{ id: 'u1', role: 'admin', name: 'Robin Hale' }, 'Robin Hale'],
     [{ id: 'u2', role: 'brand', name: null }, 'Somebody of the brand'],
     [{ id: 'u3', role: 'guest', name: null }, 'Somebody'],
-  ])('%j did it: %s', (actor, who) => expect(whoDidIt({ actor })).toBe(who));
+    [{ id: 'subject', role: 'brand', name: null }, 'Themselves'],
+  ])('%j did it: %s', (actor, who) => expect(whoDidIt({ actor }, { id: 'subject' })).toBe(who));
 
   it.each([
     [
@@ -24,5 +27,9 @@ describe('R440: a line of the timeline', () => {
     ['note.written', { note: 'n1' }, ''],
     ['call.moved', { kind: 'brand', startsAt: '2026-11-24T10:00:00.000Z' }, 'When: Tue 24 Nov, 10:00'],
     ['brand.updated', null, ''],
+    ['user.signed-in', { by: 'link', sessionId: 's1' }, 'By a link in a mail'],
+    ['user.linked', { profile: { uid: 'b1', type: 'brand' }, role: 'admin' }, 'Brand · Role: admin'],
+    ['user.promoted', { staffRole: 'operations' }, 'Staff role: operations'],
+    ['user.disabled', {}, ''],
   ])('%s of %j says “%s”', (name, payload, detail) => expect(detailOf({ name, payload })).toBe(detail));
 });

@@ -1,6 +1,6 @@
 import { onboardingStageLabel, salesStageLabel } from '../../../server/contract/lists/labels';
 import { formatPence } from '../../../server/contract/rules/money';
-import type { TimelineItem } from '../../api/desk';
+import type { TimelineItem, TimelineSubject } from '../../api/desk';
 import { exactTime } from '../../ui/RelativeTime';
 
 /** What happened, where its name alone does not say it well. */
@@ -33,15 +33,35 @@ const words: Readonly<Record<string, string>> = {
   'credit.spent': 'Collab spent',
   'credit.granted': 'Collabs granted',
   'subscription.payment-failed': 'A payment failed',
+  'user.created': 'Account made',
+  'user.email-proven': 'Address proven',
+  'user.link-sent': 'Sign-in link sent',
+  'user.linked': 'Profile linked',
+  'user.unlinked': 'Profile unlinked',
+  'user.promoted': 'Given a staff role',
+  'user.demoted': 'No longer staff',
+  'user.viewing-began': 'Began to view as a profile',
+  'user.viewing-ended': 'Stopped viewing',
 };
 
-/** "Task added": `task.added`, and the rest by the table. */
+/** How somebody has shown who they are. */
+const ways: Readonly<Record<string, string>> = {
+  link: 'By a link in a mail',
+  password: 'By password',
+  'password-reset': 'By a new password',
+  outside: 'Through another service',
+  'second-factor': 'By a code of their app',
+  code: 'By a code of their app',
+};
+
+/** "Task added": `task.added`, "Signed in": `user.signed-in`, and the rest by the table. */
 export function eventText(name: string): string {
-  const text = words[name] ?? name.replace(/[.-]/g, ' ');
+  const text = words[name] ?? name.replace(/^user\./, '').replace(/[.-]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function whoDidIt({ actor }: Pick<TimelineItem, 'actor'>): string {
+export function whoDidIt({ actor }: Pick<TimelineItem, 'actor'>, { id }: Pick<TimelineSubject, 'id'>): string {
+  if (actor.id === id) return 'Themselves';
   if (actor.id === 'system') return 'The product';
   if (actor.name) return actor.name;
   return { brand: 'Somebody of the brand', influencer: 'The influencer', admin: 'Staff' }[actor.role] ?? 'Somebody';
@@ -51,6 +71,17 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** As what somebody is let in, or no longer, and how they have shown who they are. */
+function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unknown>>): (string | undefined)[] {
+  const { type } = (profile ?? {}) as { type?: 'brand' | 'influencer' };
+  return [
+    ways[String(by)],
+    type && (type === 'brand' ? 'Brand' : 'Influencer'),
+    typeof role === 'string' ? `Role: ${role}` : undefined,
+    typeof staffRole === 'string' ? `Staff role: ${staffRole}` : undefined,
+  ];
+}
 
 /** What changed and why, where the event says so. */
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
@@ -62,6 +93,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
   const others = texts(changed).filter((field) => !field.endsWith('Stage'));
   return [
     ...stages,
+    ...(name.startsWith('user.') ? ofPerson(payload ?? {}) : []),
     others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,
     name === 'tags.changed' && texts(removed).length > 0 && `Removed: ${texts(removed).join(', ')}`,

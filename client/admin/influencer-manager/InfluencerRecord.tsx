@@ -13,6 +13,7 @@ import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
 import { resources } from '../resources';
 import { ViewAsButton } from '../staff/ViewAsButton';
+import { ChangeProfile } from './ChangeProfile';
 import { ClaimChip } from './ClaimChip';
 import { Claims } from './Claims';
 import { OnLists } from './OnLists';
@@ -55,6 +56,7 @@ export function InfluencerRecord() {
           )}
         </Box>
       )}
+      {!deletedAt && <ChangeProfile id={influencer.id} />}
       {!deletedAt && <Claims influencer={influencer} />}
       {!deletedAt && <SafetyFlags influencerId={influencer.id} handle={handle} />}
       {!deletedAt && <OnLists influencerId={influencer.id} />}

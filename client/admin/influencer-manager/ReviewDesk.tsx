@@ -7,7 +7,7 @@ import { ReviewCard } from './ReviewCard';
 import { SendBack } from './SendBack';
 import { useDecide, type Waiting } from './reviews-api';
 
-/** One after the other: J and K lead on and back, A approves, R sends back; while this has the focus. */
+/** One after the other: S or J leads on, K back, A approves, R sends back; while this has the focus. */
 export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -25,6 +25,7 @@ export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
     decide.mutate({ influencer, decision: 'approved', onUndo: () => setOpenId(influencer.id) });
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    s: () => go(place + 1),
     j: () => go(place + 1),
     k: () => go(place - 1),
     a: approve,
@@ -66,7 +67,7 @@ export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
             Send back
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            Keys: A approves, R sends back, J and K lead on and back.
+            Keys: A approves, R sends back, S skips, J and K lead on and back.
           </Typography>
         </Box>
       )}

@@ -13,8 +13,8 @@ const views = { html: 'As HTML', text: 'As text' } as const;
 const widths = { desktop: 'Desktop', phone: 'Phone' } as const;
 const schemes = { light: 'Light', dark: 'Dark' } as const;
 
-/** One mail: wide or narrow, light or dark, or as text; and a button that sends it to oneself. */
-export function MailPreview({ id }: { id: string }) {
+/** One mail: wide or narrow, light or dark, or as text; and, for those who work, a button that sends it to oneself. */
+export function MailPreview({ id, mayTest }: { id: string; mayTest: boolean }) {
   const { data, error } = useMailPreview(id);
   const [view, setView] = useState<keyof typeof views>('html');
   const [width, setWidth] = useState<keyof typeof widths>('desktop');
@@ -28,9 +28,11 @@ export function MailPreview({ id }: { id: string }) {
         <Typography variant="h3" component="h2">
           {data.subject}
         </Typography>
-        <Button variant="outlined" onClick={send} loading={test.isPending}>
-          Send me a test
-        </Button>
+        {mayTest && (
+          <Button variant="outlined" onClick={send} loading={test.isPending}>
+            Send me a test
+          </Button>
+        )}
       </Box>
       <Fault>{test.error?.message}</Fault>
       {data.attachments.length > 0 && (

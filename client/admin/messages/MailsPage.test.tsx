@@ -10,6 +10,7 @@ const routes = {
   '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
   [path]: {
     body: {
+      mayTest: true,
       items: [
         { id: 'identity.sign-in-link', area: 'Accounts', kind: 'Link to sign in', subject: 'Sign in' },
         { id: 'collabs.scheduled', area: 'Collabs', kind: 'A visit is agreed', subject: 'Your visit' },
@@ -45,6 +46,13 @@ it('staff look at a template in either colours and widths and as text, and send 
 
   await user.click(screen.getByRole('button', { name: 'Send me a test' }));
   expect(requests).toContainEqual({ path: `${path}/collabs.scheduled/test`, body: undefined });
+});
+
+it('whoever may only look sends no test', async () => {
+  serve({ ...routes, [path]: { body: { ...routes[path].body, mayTest: false } } });
+  renderPage(<MailsPage />);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull();
 });
 
 it('nobody else finds the page', async () => {

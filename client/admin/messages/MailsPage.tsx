@@ -41,7 +41,11 @@ function Mails() {
             </optgroup>
           ))}
         </TextField>
-        {id ? <MailPreview key={id} id={id} /> : <Skeleton variant="rounded" height={640} />}
+        {id ? (
+          <MailPreview key={id} id={id} mayTest={data?.mayTest ?? false} />
+        ) : (
+          <Skeleton variant="rounded" height={640} />
+        )}
       </Box>
     </>
   );

@@ -11,8 +11,8 @@ const decisions: Record<NonNullable<Report['decision']>, string> = {
   'message-removed': 'Message removed',
 };
 
-/** One report: who, why, the conversation on request, and the decision. */
-export function ReportCard({ report }: { report: Report }) {
+/** One report: who, why, the conversation on request, and the decision; whoever may only look reads that it waits. */
+export function ReportCard({ report, mayDecide }: { report: Report; mayDecide: boolean }) {
   const look = useLookAtReport(report.id);
   const decide = useDecideReport(report.id);
   const { decision, messageId } = report;
@@ -36,6 +36,8 @@ export function ReportCard({ report }: { report: Report }) {
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
           {decisions[decision]}
         </Typography>
+      ) : !mayDecide ? (
+        <Typography variant="body2">It waits for a decision.</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!look.data && (

@@ -30,7 +30,7 @@ function Reports() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}>
         {data?.items.map((report) => (
           <li key={report.id}>
-            <ReportCard report={report} />
+            <ReportCard report={report} mayDecide={data.mayDecide} />
           </li>
         ))}
       </Box>

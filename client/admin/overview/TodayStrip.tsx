@@ -25,17 +25,20 @@ const taskToggle = {
   '@media (pointer: coarse)': { my: '-12px' },
 } as const;
 
+/** Its place until it comes, as high as it is in each width, so that the list below stays where it is. */
+const place = { mb: 6, minHeight: { xs: 364, sm: 232, lg: 128 } } as const;
+
 /** What needs one today, what is late, who calls, and how sales stand. It holds up nothing: without an answer it is not there. */
 export function TodayStrip() {
   const { data } = useToday();
   const createPath = useCreatePath();
   const [tasksOpen, setTasksOpen] = useState(false);
-  if (!data) return <Box sx={{ minHeight: 108, mb: 6 }} />;
+  if (!data) return <Box sx={place} />;
   const list = (resource: string, filter: object) => createPath({ resource, type: 'list' }) + filtered(filter);
   const { tasks, noShowClaims, collabsLate, failedPayments, newLeads, calls, pipeline } = data;
   const [next] = calls;
   return (
-    <Box component="section" aria-label="Today" sx={{ mb: 6, minHeight: 108 }}>
+    <Box component="section" aria-label="Today" sx={place}>
       <Box
         component="ul"
         sx={{

@@ -51,7 +51,7 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
           </Typography>
         </Box>
         {mayChange && typed === null && (
-          <Button onClick={() => setTyped(value ?? '')} aria-label={`Change ${label}`}>
+          <Button size="small" onClick={() => setTyped(value ?? '')} aria-label={`Change ${label}`}>
             Change
           </Button>
         )}

@@ -11,7 +11,7 @@ it('R444: what staff write often is kept for all of them, and forgotten', async 
   const requests = serve({
     [path]: (body) => {
       if (body) items = [...items, { id: 'r2', text: (body as { text: string }).text }];
-      return { body: { items } };
+      return { body: { items, mayChange: true } };
     },
     [`${path}/r1`]: () => {
       items = items.filter(({ id }) => id !== 'r1');
@@ -30,10 +30,20 @@ it('R444: what staff write often is kept for all of them, and forgotten', async 
 
 it('says why one was not kept', async () => {
   const says = 'At most 30 quick replies can be kept.';
-  serve({ [path]: (body) => (body ? { status: 409, body: { detail: says } } : { body: { items: [] } }) });
+  serve({
+    [path]: (body) => (body ? { status: 409, body: { detail: says } } : { body: { items: [], mayChange: true } }),
+  });
   const { user } = renderPage(<StaffQuickReplies />);
   await user.type(await screen.findByLabelText('New quick reply'), 'One more.');
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByLabelText('New quick reply')).toHaveValue('One more.');
+});
+
+it('whoever may only look reads them, and has no buttons that change something', async () => {
+  serve({ [path]: { body: { items: [{ id: 'r1', text: 'Thank you for asking.' }], mayChange: false } } });
+  renderPage(<StaffQuickReplies />);
+  expect(await screen.findByText('Thank you for asking.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast';
 
 const longestReply = 500;
 
-/** What staff write often: kept for all of them, and offered below every chat. */
+/** What staff write often: kept for all of them by those who work, and offered below every chat. */
 export function StaffQuickReplies() {
-  const { replies, known, error, add, remove } = useQuickReplies();
+  const { replies, known, mayChange, error, add, remove } = useQuickReplies();
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,32 +31,36 @@ export function StaffQuickReplies() {
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {reply.text}
             </Typography>
-            <IconButton
-              aria-label={`Forget “${reply.text.slice(0, 30)}”`}
-              onClick={() => remove.mutate(reply.id, { onError: ({ message }) => toast.say(message) })}
-            >
-              <IconTrash size={18} stroke={1.75} />
-            </IconButton>
+            {mayChange && (
+              <IconButton
+                aria-label={`Forget “${reply.text.slice(0, 30)}”`}
+                onClick={() => remove.mutate(reply.id, { onError: ({ message }) => toast.say(message) })}
+              >
+                <IconTrash size={18} stroke={1.75} />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Box>
-      <Box component="form" aria-label="Keep a quick reply" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
-        <TextField
-          label="New quick reply"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          multiline
-          minRows={2}
-          error={add.isError}
-          helperText={add.error?.message}
-          slotProps={{ htmlInput: { maxLength: longestReply } }}
-        />
-        <Box>
-          <SubmitButton variant="outlined" busy={add.isPending}>
-            Keep it
-          </SubmitButton>
+      {mayChange && (
+        <Box component="form" aria-label="Keep a quick reply" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+          <TextField
+            label="New quick reply"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            multiline
+            minRows={2}
+            error={add.isError}
+            helperText={add.error?.message}
+            slotProps={{ htmlInput: { maxLength: longestReply } }}
+          />
+          <Box>
+            <SubmitButton variant="outlined" busy={add.isPending}>
+              Keep it
+            </SubmitButton>
+          </Box>
         </Box>
-      </Box>
+      )}
     </Box>
   );
 }

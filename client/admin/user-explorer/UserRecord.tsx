@@ -2,13 +2,14 @@ import { useRecordContext } from 'react-admin';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Facts } from '../record/Facts';
 import { RecordHeader } from '../record/RecordHeader';
+import { ShowTimeline } from '../record/ShowTimeline';
 import { AccessActions } from './AccessActions';
 import { AccessChip } from './AccessChip';
 import { LinkedProfiles } from './LinkedProfiles';
 import { StaffRoleSection } from './StaffRoleSection';
 import { type User, staffRoleLabel } from './user';
 
-/** One person: what they act for, and whether they may sign in. */
+/** One person: what they act for, whether they may sign in, and what has happened to their account. */
 export function UserRecord() {
   const user = useRecordContext<User>();
   if (!user) return null;
@@ -28,6 +29,7 @@ export function UserRecord() {
       <AccessActions user={user} />
       <LinkedProfiles user={user} />
       <StaffRoleSection key={staffRole} user={user} />
+      <ShowTimeline kind="user" id={user.id} />
     </>
   );
 }

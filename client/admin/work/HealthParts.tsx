@@ -22,7 +22,7 @@ export function HealthParts() {
         How each part is
       </Typography>
       <Fault>{error?.message}</Fault>
-      {isPending && <Skeleton variant="rounded" height={240} />}
+      {isPending && <Skeleton variant="rounded" sx={asHighAsParts} />}
       {data && (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>{summary(unwell)}</Typography>
@@ -36,6 +36,9 @@ export function HealthParts() {
     </Box>
   );
 }
+
+/** About as high as the parts that come, so that what waits stays where it is. */
+const asHighAsParts = { height: { xs: 850, sm: 560 } } as const;
 
 const rank = ({ state }: HealthPart): number => Object.keys(states).indexOf(state);
 

@@ -61,6 +61,21 @@ describe('jobs and events', () => {
     expect(requests).toContainEqual({ path: `${path}/retry`, body: { kind: null, id: null } });
   });
 
+  it('say to other staff whom to ask', async () => {
+    const refusal = {
+      status: 403,
+      body: { code: 'identity/super-user-needed', detail: 'Only a super user can do this.' },
+    };
+    serve({
+      '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+      [path]: refusal,
+      '/api/v1/admin/health': refusal,
+    });
+    renderPage(<WorkPage />, { at: '/app/admin/work' });
+    expect(await screen.findByText('Only super users look at this')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('are for staff alone', async () => {
     open(influencer);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Jobs');

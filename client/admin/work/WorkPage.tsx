@@ -21,12 +21,22 @@ export function WorkPage() {
 
 function WorkThatWaits() {
   const { data, error, isPending } = useWork();
+  const header = (
+    <PageHeader
+      title="Jobs and events"
+      lead="How the product is, and what it does by itself: mails and other jobs, and telling its parts what has happened."
+    />
+  );
+  if (error?.status === 403)
+    return (
+      <>
+        {header}
+        <EmptyState title="Only super users look at this">Ask one of them, if something does not arrive.</EmptyState>
+      </>
+    );
   return (
     <>
-      <PageHeader
-        title="Jobs and events"
-        lead="How the product is, and what it does by itself: mails and other jobs, and telling its parts what has happened."
-      />
+      {header}
       <Box sx={{ display: 'grid', gap: 8, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <HealthParts />
         <Box component="section" aria-labelledby="waiting-work">

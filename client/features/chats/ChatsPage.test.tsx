@@ -141,7 +141,7 @@ describe('ChatsPage', () => {
 
   it('puts a kept sentence into the field, keeps what is written, and forgets one', async () => {
     const { user, requests } = open({
-      '/api/v1/quick-replies': { body: { items: [{ id: 'r1', text: 'See you at the door.' }] } },
+      '/api/v1/quick-replies': { body: { items: [{ id: 'r1', text: 'See you at the door.' }], mayChange: true } },
     });
     await user.type(await screen.findByLabelText('Message'), 'On our way');
     await user.click(screen.getByRole('button', { name: 'Quick replies' }));

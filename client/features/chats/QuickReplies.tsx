@@ -17,7 +17,7 @@ type QuickRepliesProps = {
 /** Sentences that one writes often: choose one, keep what is being written, forget one. */
 export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { replies, add, remove } = useQuickReplies();
+  const { replies, mayChange, add, remove } = useQuickReplies();
   const choose = (text: string) => {
     setAnchor(null);
     onChoose(text);
@@ -42,7 +42,7 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
       >
         {replies.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
-            Nothing kept yet. Write a sentence that you use often, then keep it here.
+            Nothing kept yet.{mayChange && ' Write a sentence that you use often, then keep it here.'}
           </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -55,14 +55,16 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
               >
                 {text}
               </Button>
-              <IconButton aria-label={`Forget “${text.slice(0, 30)}”`} onClick={() => remove.mutate(id)}>
-                <IconTrash size={18} stroke={1.75} />
-              </IconButton>
+              {mayChange && (
+                <IconButton aria-label={`Forget “${text.slice(0, 30)}”`} onClick={() => remove.mutate(id)}>
+                  <IconTrash size={18} stroke={1.75} />
+                </IconButton>
+              )}
             </Box>
           ))}
         </Box>
         <Fault>{add.error?.message}</Fault>
-        {kept && !replies.some(({ text }) => text === kept) && (
+        {mayChange && kept && !replies.some(({ text }) => text === kept) && (
           <Button variant="outlined" fullWidth onClick={() => add.mutate(kept)} loading={add.isPending} sx={{ mt: 2 }}>
             Keep what I am writing
           </Button>

@@ -2,6 +2,10 @@
 export const deskKinds = ['brand', 'influencer', 'collab'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
+/** What staff can read the story of. */
+export const timelineKinds = [...deskKinds, 'user'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
 export const deskLimits = {
   noteCharacters: 4_000,
   taskCharacters: 200,

@@ -6,12 +6,18 @@ import { renderPage } from '../../../test/render';
 import { serve } from '../../../test/server';
 import { BrandBoard } from './BrandBoard';
 
-const brand = { id: 'b1', name: 'Salt Yard', city: 'london', salesStageSince: '2026-11-20T10:00:00.000Z' };
+const brand = {
+  id: 'b1',
+  name: 'Salt Yard',
+  city: 'london',
+  plan: 'premium',
+  salesStageSince: '2026-11-20T10:00:00.000Z',
+};
 const filter = { city: 'london' };
 const dataProvider = testDataProvider({ getOne: (async () => ({ data: { id: '' } })) as never });
 const board = `/api/v1/admin/brand-manager/board?by=sales&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-it('the rest of a stage is shown as far as the filters leave it', async () => {
+it('a card says where the brand is and its plan; the rest of a stage is shown as far as the filters leave it', async () => {
   serve({ [board]: { body: { columns: [{ stage: 2, total: 40, brands: [brand] }] } } });
   const showRest = jest.fn();
   const { user } = renderPage(
@@ -21,6 +27,7 @@ it('the rest of a stage is shown as far as the filters leave it', async () => {
       </ListContextProvider>
     </CoreAdminContext>,
   );
-  await user.click(await screen.findByRole('button', { name: 'All 40, as a table' }));
+  expect(await screen.findByText('London · Premium')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All 40, as a table' }));
   expect(showRest).toHaveBeenCalledWith({ city: 'london', salesStage: 2 });
 });

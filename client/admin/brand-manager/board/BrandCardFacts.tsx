@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { accountManagers } from '../../../../server/contract/lists/brands';
 import { cityLabel } from '../../../../server/contract/lists/labels';
 import { labelOf } from '../../../../server/contract/lists/option';
+import { planFor } from '../../../../server/contract/plans';
 import { productNow } from '../../../api/clock';
 import type { DeskCard } from '../../../api/desk';
 import { Avatar } from '../../../ui/Avatar';
 import { dueText, isOverdue, today } from '../../desk/due';
-import type { Brand } from '../brand';
+import type { BrandCard } from './brand-board';
 
 const dayMs = 86_400_000;
 
@@ -15,11 +16,11 @@ function daysThere(since: string): string {
   return days === 0 ? 'Since today' : days === 1 ? '1 day here' : `${days} days here`;
 }
 
-type BrandCardFactsProps = { brand: Brand; since: string; desk: DeskCard | undefined };
+type BrandCardFactsProps = { brand: BrandCard; since: string; desk: DeskCard | undefined };
 
-/** What staff want to see of a brand at a glance: where, whose, since when, and what is next. */
+/** What staff want to see of a brand at a glance: where, on which plan, whose, since when, and what is next. */
 export function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
-  const { name, avatarPath, city, accountManager, priority } = brand;
+  const { name, avatarPath, city, plan, accountManager, priority } = brand;
   const next = desk?.nextTask;
   const now = today();
   return (
@@ -27,7 +28,7 @@ export function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
         <Avatar filePath={avatarPath} name={name} size={28} />
         <span>
-          {cityLabel(city)}
+          {cityLabel(city)} · {planFor(plan).name}
           {accountManager && ` · ${labelOf(accountManagers, accountManager, 'N/A')}`}
           {priority === 3 && ' · High priority'}
         </span>

@@ -10,6 +10,7 @@ import type { Brand } from '../brand';
 
 export type BoardBy = 'sales' | 'onboarding';
 type BrandBoardView = components['schemas']['BrandBoardView'];
+export type BrandCard = BrandBoardView['columns'][number]['brands'][number];
 
 const key = [resources.brands, 'board'] as const;
 
@@ -33,16 +34,18 @@ type Wanted = Readonly<{ brand: Brand; to: number; reason?: string; undoes?: boo
 
 /** Takes a card from one column to another, before the server has answered. */
 function moved(board: BrandBoardView, by: BoardBy, { brand, to }: Wanted): BrandBoardView {
+  const card = board.columns.flatMap(({ brands }) => brands).find(({ id }) => id === brand.id);
+  if (!card) return board;
   return {
     columns: board.columns.map((column) => {
-      const was = column.brands.some(({ id }) => id === brand.id);
+      const was = column.brands.includes(card);
       const is = column.stage === to;
       if (was === is) return column;
-      const others = column.brands.filter(({ id }) => id !== brand.id);
+      const others = column.brands.filter((each) => each !== card);
       return {
         ...column,
         total: column.total + (is ? 1 : -1),
-        brands: is ? [...others, { ...brand, [fieldOf[by]]: to }] : others,
+        brands: is ? [...others, { ...card, ...brand, [fieldOf[by]]: to }] : others,
       };
     }),
   };

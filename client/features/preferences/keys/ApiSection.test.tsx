@@ -124,7 +124,7 @@ test('what failed says why and is sent again; what was switched off is switched 
   const row = within(screen.getByRole('list', { name: 'Webhooks' })).getAllByRole('listitem')[0]!;
   expect(row).toHaveTextContent('Switched off');
   await user.click(within(row).getByRole('button', { name: 'Show log' }));
-  expect(await within(row).findByText(/Failed, 9 tries\. Answer 500/)).toBeVisible();
+  expect(await within(row).findByText(/Given up, 9 tries\. Answer 500/)).toBeVisible();
   await user.click(within(row).getByRole('button', { name: 'Send collab.requested again' }));
   await user.click(within(row).getByRole('button', { name: 'Switch on' }));
   await waitFor(() => {

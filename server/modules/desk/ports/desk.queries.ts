@@ -1,4 +1,4 @@
-import type { DeskKind } from '../../../contract/rules/desk.js';
+import type { DeskKind, TimelineKind } from '../../../contract/rules/desk.js';
 import type { Subject } from '../domain/subject.js';
 
 export type Colleague = Readonly<{ id: string; name: string }>;
@@ -28,6 +28,9 @@ export type DeskCardRow = Readonly<{
   nextTask: Readonly<{ title: string; dueOn: string | null }> | null;
 }>;
 
+/** Whose story is told. */
+export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
+
 /** One thing that has happened to a subject. */
 export type TimelineRow = Readonly<{
   id: string;
@@ -50,5 +53,5 @@ export abstract class DeskQueries {
   abstract tags(kind: DeskKind): Promise<Readonly<{ tag: string; count: number }>[]>;
   abstract colleagues(): Promise<Colleague[]>;
   /** Newest first, older than `before`. */
-  abstract timeline(subject: Subject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]>;
+  abstract timeline(subject: TimelineSubject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]>;
 }

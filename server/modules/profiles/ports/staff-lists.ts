@@ -1,4 +1,5 @@
 import type { OnboardingStage, Platform, SalesStage } from '../../../contract/lists/index.js';
+import type { PlanId } from '../../../contract/plans.js';
 import type { Brand } from '../domain/brand.js';
 import type { Influencer } from '../domain/influencer.js';
 
@@ -12,8 +13,11 @@ export type StaffBrandRow = Omit<Brand, 'createdAt' | 'updatedAt' | 'salesStageS
   Moments &
   Readonly<{ salesStageSince: string; onboardingStageSince: string }>;
 
+/** A card of a board: the brand, and the plan that it is on. */
+export type BrandCardRow = StaffBrandRow & Readonly<{ plan: PlanId }>;
+
 /** A column of a board: the brands that have been there longest, and how many there are in all. */
-export type BrandColumn = Readonly<{ stage: SalesStage | OnboardingStage; total: number; brands: StaffBrandRow[] }>;
+export type BrandColumn = Readonly<{ stage: SalesStage | OnboardingStage; total: number; brands: BrandCardRow[] }>;
 export type BoardBy = 'sales' | 'onboarding';
 
 export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'createdAt' | 'updatedAt'> &

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
-import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { canSee } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { blindUntil, canReview, type Review, reviewsFor } from '../../domain/review.js';
@@ -106,10 +106,11 @@ export class ReviewsController {
   @ApiTags('staff')
   @ApiOperation({ operationId: 'staffListReviewAppeals', summary: 'Reviews that were appealed' })
   @ApiOkResponse({ type: AppealedReviewList })
-  async appeals(): Promise<AppealedReviewList> {
+  async appeals(@CurrentActor() actor: Actor): Promise<AppealedReviewList> {
     const appealed = await this.reviews.appealed(mostAppeals);
     return {
       items: appealed.map((review) => ({ ...toReviewView(review), collabId: review.collabId, appeal: review.appeal })),
+      mayDecide: mayAsStaff(actor, 'collab.override'),
     };
   }
 

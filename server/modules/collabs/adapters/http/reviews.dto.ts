@@ -73,4 +73,6 @@ export class AppealedReviewView extends ReviewView {
 export class AppealedReviewList {
   @ApiProperty({ type: [AppealedReviewView] })
   items: AppealedReviewView[];
+  /** Whether the reader’s role decides. */
+  mayDecide: boolean;
 }

@@ -1,4 +1,4 @@
-import { type DeskKind, deskKinds } from '../../../../contract/rules/desk.js';
+import { type DeskKind, deskKinds, type TimelineKind } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { AuditTrail } from '../../../../shared/events/index.js';
 import type { Subject } from '../../domain/subject.js';
@@ -10,6 +10,7 @@ import {
   type TaskRow,
   type TimelineRow,
   type TimelineStart,
+  type TimelineSubject,
 } from '../../ports/desk.queries.js';
 import { published, withMerged } from './sql-subjects.js';
 
@@ -37,10 +38,11 @@ const tasks = `
   order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${atMost}`;
 
 /** Whose chains tell of a subject, beside what staff have kept on it. */
-const chains: Record<DeskKind, readonly string[]> = {
+const chains: Record<TimelineKind, readonly string[]> = {
   brand: ['brand', 'subscription', 'credits', 'entitlement', 'call'],
   influencer: ['influencer', 'call'],
   collab: ['collab'],
+  user: ['user'],
 };
 
 export class SqlDeskQueries extends DeskQueries {
@@ -93,7 +95,7 @@ export class SqlDeskQueries extends DeskQueries {
     return this.db.rows<Colleague>('select id, name from staff_cards order by lower(name), id limit 500');
   }
 
-  async timeline({ kind, id }: Subject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]> {
+  async timeline({ kind, id }: TimelineSubject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]> {
     const rows = await this.audit.latest([...chains[kind], 'desk'], id, before, limit);
     const staff = await this.db.rows<Colleague>('select id, name from staff_cards where id::text = any($1)', [
       rows.map(({ actorId }) => actorId),

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { queryLimits } from '../../../../contract/rules/query.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { StaffReports } from '../../ports/staff-reports.js';
 import { ModerateReports } from '../../use-cases/moderate-reports.js';
 import { DecideReportInput, ReportedConversationView, StaffReportList } from './message-reports.dto.js';
@@ -21,8 +21,9 @@ export class MessageReportsController {
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListReports', summary: 'Reported conversations' })
   @ApiOkResponse({ type: StaffReportList })
-  async list(): Promise<StaffReportList> {
-    return { items: await this.reports.list(queryLimits.max) };
+  async list(@CurrentActor() actor: Actor): Promise<StaffReportList> {
+    const items = await this.reports.list(queryLimits.max);
+    return { items, mayDecide: mayAsStaff(actor, 'messages.moderate') };
   }
 
   /** The reported conversation's newest messages. Each look stands in the audit log. Problem: messaging/report-not-found. */

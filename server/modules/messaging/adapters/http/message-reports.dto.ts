@@ -26,6 +26,8 @@ export class StaffReportView {
 export class StaffReportList {
   @ApiProperty({ type: [StaffReportView] })
   items: StaffReportView[];
+  /** Whether the reader’s role reads what was said, and decides. */
+  mayDecide: boolean;
 }
 
 export class ReportedMessageView {

@@ -11,6 +11,10 @@ const keptAtMost = 30;
 /** Staff share theirs; those of a profile are for everybody who works in it. */
 const ownerOf = ({ profile }: Actor): string => profile?.uid ?? 'staff';
 
+/** Whoever may only look changes nothing; the guard says so, and the page shows no buttons. */
+const mayChange = ({ readOnly, viewing, staffRole }: Actor): boolean =>
+  !readOnly && !viewing && staffRole !== 'read-only';
+
 @ApiTags('portal')
 @Controller('api/v1/quick-replies')
 export class QuickRepliesController {
@@ -25,7 +29,7 @@ export class QuickRepliesController {
   @ApiOperation({ operationId: 'listQuickReplies', summary: 'One’s own quick replies' })
   @ApiOkResponse({ type: QuickReplyList })
   async list(@CurrentActor() actor: Actor): Promise<QuickReplyList> {
-    return { items: await this.replies.of(ownerOf(actor)) };
+    return { items: await this.replies.of(ownerOf(actor)), mayChange: mayChange(actor) };
   }
 
   /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */

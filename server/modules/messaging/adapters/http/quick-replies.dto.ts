@@ -18,4 +18,6 @@ export class QuickReplyView {
 export class QuickReplyList {
   @ApiProperty({ type: [QuickReplyView] })
   items: QuickReplyView[];
+  /** Whether the reader keeps and forgets them. */
+  mayChange: boolean;
 }

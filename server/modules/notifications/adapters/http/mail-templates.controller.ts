@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { type Letter, LetterCatalogue, type LetterSample, Mailer, mailOf } from '../../../../shared/mail/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
@@ -23,7 +23,8 @@ export class MailTemplatesController {
   @ApiOkResponse({ type: MailTemplateList })
   async list(@CurrentActor() actor: Actor): Promise<MailTemplateList> {
     const samples = await this.samplesFor(actor);
-    return { items: samples.map(({ id, area, kind, letter }) => ({ id, area, kind, subject: letter.subject })) };
+    const items = samples.map(({ id, area, kind, letter }) => ({ id, area, kind, subject: letter.subject }));
+    return { items, mayTest: mayAsStaff(actor, 'mail.test') };
   }
 
   /** One mail as it would go out, with made-up names. Problem: notifications/no-such-template. */

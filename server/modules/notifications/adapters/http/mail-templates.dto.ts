@@ -13,6 +13,8 @@ export class MailTemplateView {
 export class MailTemplateList {
   @ApiProperty({ type: [MailTemplateView] })
   items: MailTemplateView[];
+  /** Whether the reader’s role sends itself a test. */
+  mayTest: boolean;
 }
 
 export class MailPreviewView {

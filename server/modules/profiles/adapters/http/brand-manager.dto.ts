@@ -16,6 +16,7 @@ import {
   type SalesStage,
   salesStages,
 } from '../../../../contract/lists/index.js';
+import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
@@ -157,6 +158,11 @@ export class BrandBoardQuery {
   filter?: string;
 }
 
+class BrandCardView extends StaffBrandView {
+  @ApiProperty({ enum: planIds })
+  plan: PlanId;
+}
+
 class BrandColumnView {
   /** The stage's code. */
   @ApiProperty({ type: 'integer' })
@@ -164,8 +170,8 @@ class BrandColumnView {
   /** How many are there; those who have been there longest are in `brands`, 50 at most. */
   @ApiProperty({ type: 'integer' })
   total: number;
-  @ApiProperty({ type: [StaffBrandView] })
-  brands: StaffBrandView[];
+  @ApiProperty({ type: [BrandCardView] })
+  brands: BrandCardView[];
 }
 
 export class BrandBoardView {

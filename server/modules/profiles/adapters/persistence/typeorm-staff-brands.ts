@@ -10,6 +10,7 @@ import {
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
   type BoardBy,
+  type BrandCardRow,
   type BrandColumn,
   StaffBrands,
   type StaffBrandRow,
@@ -58,6 +59,10 @@ const columns = `
   b.created_at as "createdAt", b.updated_at as "updatedAt", b.version,
   ${deletedAtOf('b.id')} as "deletedAt"`;
 
+/** As billing publishes it; whoever has never subscribed is on Basic. */
+const cardColumns = `${columns},
+  coalesce((select u.plan from billing_plan_usage u where u.brand_id = b.id), 'basic') as plan`;
+
 export class TypeOrmStaffBrands extends StaffBrands {
   constructor(private readonly db: Database) {
     super();
@@ -72,7 +77,8 @@ export class TypeOrmStaffBrands extends StaffBrands {
     const sort = JSON.stringify([`${by}StageSince`, 'ASC']);
     const column = async ({ id: stage }: (typeof stages)[number]): Promise<BrandColumn> => {
       const request = onlyOf({ filter, sort, range: cardsAColumn }, { [`${by}Stage`]: stage });
-      const { rows: brands, total } = await this.list(request);
+      const cards = { from: 'brands b', columns: cardColumns, fields };
+      const { rows: brands, total } = await staffListPage<BrandCardRow>(this.db, cards, unlessDeleted(request));
       return { stage, total, brands };
     };
     return Promise.all(stages.map(column));

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, lazy, useState } from 'react';
+import type { TimelineSubject } from '../../api/desk';
+
+const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
+
+/** What has happened to a record, when asked for. */
+export function ShowTimeline({ kind, id }: TimelineSubject) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Box>
+        <Button variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the timeline' : 'Show the timeline'}
+        </Button>
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        {shown && <Timeline kind={kind} id={id} />}
+      </Suspense>
+    </>
+  );
+}

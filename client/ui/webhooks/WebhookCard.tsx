@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { components } from '../../api/schema';
+import { ExactTime } from '../RelativeTime';
+
+const states = {
+  on: { label: 'On', color: 'primary', variant: 'filled' },
+  off: { label: 'Off', color: 'default', variant: 'outlined' },
+  failed: { label: 'Switched off', color: 'error', variant: 'filled' },
+} as const;
+
+type WebhookCardProps = {
+  webhook: Pick<components['schemas']['WebhookView'], 'events' | 'state' | 'failingSince'>;
+  /** What it is known by on this page: where it goes, or whose it is. */
+  title: string;
+  titleAs: 'h2' | 'h3';
+  /** Where it goes, if the title does not say it. */
+  host?: string;
+  /** Tells its log from those of others, for those who only hear the buttons. */
+  whose?: string;
+  /** More of how it fares. */
+  children: ReactNode;
+  /** Beside the log's button. */
+  actions: (showLog: () => void) => ReactNode;
+  log: ReactNode;
+};
+
+/** One webhook: what it is known by, what it hears, how it fares, what can be done with it, and its log. */
+export function WebhookCard({ webhook, title, titleAs, host, whose, children, actions, log }: WebhookCardProps) {
+  const [showsLog, setShowsLog] = useState(false);
+  const { events, state, failingSince } = webhook;
+  const logWords = showsLog ? 'Hide log' : 'Show log';
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 2, py: 4, borderBottom: '1px solid', borderColor: 'divider', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component={titleAs}>
+            {title}
+          </Typography>
+          {host && <Typography variant="body2">{host}</Typography>}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {events.join(', ')}
+          </Typography>
+          {failingSince && (
+            <Typography variant="body2" sx={{ color: 'pass.error' }}>
+              Nothing has arrived since <ExactTime time={failingSince} />.
+            </Typography>
+          )}
+          {children}
+        </Box>
+        <Chip size="small" {...states[state]} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -1 }}>
+        <Button
+          size="small"
+          aria-expanded={showsLog}
+          aria-label={whose && `${logWords} of ${whose}`}
+          onClick={() => setShowsLog(!showsLog)}
+        >
+          {logWords}
+        </Button>
+        {actions(() => setShowsLog(true))}
+      </Box>
+      {showsLog && log}
+    </Box>
+  );
+}
