@@ -68,6 +68,23 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('on a phone, Back leads to the map again, in the city that was chosen', async ({ browser }) => {
+  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signInQuickly(page, 'influencer@tastemaker.test');
+  await page.goto('/app/influencer/explore');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Cities' })
+    .getByRole('button', { name: /^London/ })
+    .click();
+  await expect(page).toHaveURL(/city=london/);
+  await page.goto('/app/influencer/dashboard');
+  await page.goBack();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^London/, pressed: true })).toBeVisible();
+  await page.context().close();
+});
+
 test('on a phone, the pill at the foot of the screen covers nothing at the end of the list, nor of the cities', async ({
   browser,
 }) => {

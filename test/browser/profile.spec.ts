@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { smallMp4 } from '../support/videos.ts';
 import { axeFaults } from './axe.ts';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 
 const influencer = 'influencer@tastemaker.test';
 const editor = '/app/influencer/profile-editor';
@@ -53,6 +55,80 @@ test('R3, R56: an influencer edits the profile; it is saved by itself, and there
   await open(page, 'basics');
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(bio);
   await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
+});
+
+test('R3: without a connection nothing that was written is lost, in whichever section one looks, and it is saved once there is one', async ({
+  browser,
+}) => {
+  const { page } = await aWindow(browser, withoutWorker);
+  await signInQuickly(page, influencer);
+  await open(page, 'basics');
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  await expect(bio).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  const written = `Written in a tunnel. ${Date.now()}`;
+  await bio.fill(written);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Profile sections' });
+  await sections.getByRole('link', { name: 'Photos' }).click();
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...{
+      name: 'clip.mp4',
+      mimeType: 'video/mp4',
+      buffer: smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }),
+    },
+  });
+  await expect(page.getByText('The upload was interrupted.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the file' }).click();
+  await sections.getByRole('link', { name: 'Basics' }).click();
+  await expect(bio).toHaveValue(written);
+
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(bio).toHaveValue(written);
+  await page.context().close();
+});
+
+test('R3: an upload that was interrupted is named when the page is opened again, and goes on', async ({ browser }) => {
+  const { page } = await aWindow(browser, withoutWorker);
+  await signInQuickly(page, influencer);
+  await open(page, 'photos');
+  const file = test.info().outputPath('long.mp4'); // the same file, and not only the same bytes, goes on
+  writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
+  const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
+  let pieces = 0;
+  await page.route('**/api/v1/uploads/*', (route) => {
+    if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
+    return route.continue();
+  });
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect.poll(() => pieces).toBeGreaterThan(1);
+  await page.reload();
+  await expect(
+    page.getByText('“long.mp4” is not all here yet. Choose it again, and it goes on from there.'),
+  ).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const before = await tiles(page).count();
+  const offsets: (string | undefined)[] = [];
+  page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect(tiles(page)).toHaveCount(before + 1);
+  expect(Number(offsets[0])).toBeGreaterThan(0);
+  await expect(page.getByText('is not all here yet', { exact: false })).toBeHidden();
+  await saved(page);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
+  );
+  await tiles(page)
+    .last()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await kept;
+  await page.context().close();
 });
 
 test('what cannot stand is marked, and the rest is saved', async ({ page }) => {

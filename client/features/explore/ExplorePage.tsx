@@ -17,9 +17,8 @@ const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: mo
 /** Live offers by place: a list that is complete by itself, and beside it (on phones instead of it) the map. */
 export function ExplorePage() {
   const { actor } = useSession();
-  const { filter, narrow, shown } = useExploreFilter();
+  const { filter, narrow, shown, onMap, turn } = useExploreFilter();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [onMap, setOnMap] = useState(false);
   const isWide = useMediaQuery('(min-width: 900px)');
   const list = <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />;
   const map = (
@@ -42,7 +41,7 @@ export function ExplorePage() {
       ) : (
         <>
           {onMap ? map : list}
-          <PhoneSwitch onMap={onMap} onChange={setOnMap} />
+          <PhoneSwitch onMap={onMap} onChange={turn} />
         </>
       )}
     </>

@@ -16,14 +16,22 @@ export function useExploreFilter() {
     saved: search.get('saved') === 'true',
     bounds: search.get('bounds') ?? '',
   };
-  const narrow = (next: FeedFilter) =>
+  const onMap = search.get('view') === 'map';
+  const go = (next: FeedFilter, map: boolean) =>
     setSearch(
-      Object.entries(next)
+      Object.entries({ ...next, view: map && 'map' })
         .filter(([, value]) => Boolean(value))
         .map(([name, value]): [string, string] => [name, String(value)]),
       { replace: true, preventScrollReset: true },
     );
-  return { filter, narrow, shown: shownBy(filter) };
+  return {
+    filter,
+    /** Whether a phone shows the map; where there is room for both, both are there. */
+    onMap,
+    shown: shownBy(filter),
+    narrow: (next: FeedFilter) => go(next, onMap),
+    turn: (map: boolean) => go(filter, map),
+  };
 }
 
 /** The part of the map that belongs to a filter. */

@@ -41,7 +41,7 @@ export function InfluencerBrowserPage() {
         <LeftOut filter={filter} count={facets?.leftOut ?? 0} onChange={narrow} />
       </Box>
       {held && <MatchHeld />}
-      <Results filter={filter} compared={compared} onCompare={compare} onNarrow={narrow} />
+      <Results filter={filter} facets={facets} compared={compared} onCompare={compare} onNarrow={narrow} />
       <CompareBar ids={compared} onChange={compare} />
       <Suspense fallback={null}>
         <Outlet />

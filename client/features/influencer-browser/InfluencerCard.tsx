@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { memo, useId } from 'react';
-import { categoryLabel, cityLabel, followerBandLabel } from '../../../server/contract/lists/labels';
+import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Heart } from '../../ui/Heart';
@@ -76,7 +76,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
         </Box>
         <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
           {engagement === null ? 'Engagement N/A' : `${engagement.toFixed(1)}% engagement`}
-          {city && city !== 'other' && ` · ${cityLabel(city)}`}
+          {homeLabel(city) && ` · ${homeLabel(city)}`}
         </Typography>
         <Typography variant="body2" noWrap sx={{ mt: 1 }} title={categories.map(categoryLabel).join(', ')}>
           {categories.slice(0, 3).map(categoryLabel).join(', ') || ' '}

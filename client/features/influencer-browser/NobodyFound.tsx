@@ -1,36 +1,50 @@
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { appliedFilters, type BrowserFilter, toggled } from './browser-filter';
+import type { Facets } from './browser-api';
+import { appliedFilters, type BrowserFilter, type FilterName, filterNames, withoutList } from './browser-filter';
 
-type NobodyFoundProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
+type NobodyFoundProps = {
+  filter: BrowserFilter;
+  /** What is counted with this filter: each of its lists without itself. */
+  facets: Facets | undefined;
+  onChange: (filter: BrowserFilter) => void;
+};
 
-/** Why nobody is there, and which filter to loosen: the one that was chosen last. */
-export function NobodyFound({ filter, onChange }: NobodyFoundProps) {
-  const last = appliedFilters(filter).at(-1);
-  if (filter.text) {
-    return (
-      <EmptyState
-        title={`Nobody matches “${filter.text}”${last ? ' with these filters' : ''}`}
-        action={
-          <Button variant="outlined" onClick={() => onChange({ ...filter, text: '' })}>
-            Search without these words
-          </Button>
-        }
-      />
-    );
-  }
-  if (!last) return <EmptyState title="There are no influencers yet">They show here as soon as they join.</EmptyState>;
+/** Why nobody is there, and what to loosen: the words, and the filter without which somebody would be. */
+export function NobodyFound({ filter, facets, onChange }: NobodyFoundProps) {
+  const applied = appliedFilters(filter);
+  const lists = filterNames.filter((name) => filter.chosen[name]);
+  const helps = (name: FilterName) => Object.values(facets?.lists[name] ?? {}).some((count) => count > 0);
+  const loosened = lists.findLast(helps) ?? (filter.text ? undefined : lists.at(-1));
+  if (lists.length === 0 && !filter.text)
+    return <EmptyState title="There are no influencers yet">They show here as soon as they join.</EmptyState>;
   return (
     <EmptyState
-      title="Nobody matches all of these filters"
+      title={titleOf(filter.text, lists.length > 0)}
       action={
         <>
-          <Button variant="outlined" onClick={() => onChange(toggled(filter, last.name, last.id))}>
-            Search without “{last.label}”
-          </Button>
-          <Button onClick={() => onChange({ ...filter, chosen: {}, text: '' })}>Clear all</Button>
+          {loosened && (
+            <Button variant="outlined" onClick={() => onChange(withoutList(filter, loosened))}>
+              Search without{' '}
+              {applied
+                .filter(({ name }) => name === loosened)
+                .map(({ label }) => `“${label}”`)
+                .join(', ')}
+            </Button>
+          )}
+          {filter.text && (
+            <Button variant="outlined" onClick={() => onChange({ ...filter, text: '' })}>
+              Search without these words
+            </Button>
+          )}
+          {lists.length > 0 && <Button onClick={() => onChange({ ...filter, chosen: {}, text: '' })}>Clear all</Button>}
         </>
       }
     />
   );
+}
+
+function titleOf(text: string, filtered: boolean): string {
+  if (!text) return 'Nobody matches all of these filters';
+  return `Nobody matches “${text}”${filtered ? ' with these filters' : ''}`;
 }

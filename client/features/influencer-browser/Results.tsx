@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
-import { useInfluencers } from './browser-api';
+import { type Facets, useInfluencers } from './browser-api';
 import type { BrowserFilter } from './browser-filter';
 import { CardGrid, CardSkeletons } from './CardGrid';
 import { InfluencerCard } from './InfluencerCard';
@@ -13,13 +13,14 @@ import { useSaved } from './use-saved';
 
 type ResultsProps = {
   filter: BrowserFilter;
+  facets: Facets | undefined;
   compared: readonly string[];
   onCompare: (ids: readonly string[]) => void;
   onNarrow: (filter: BrowserFilter) => void;
 };
 
 /** Everybody whom the filter lets through; more come as the end comes near, and by a button. */
-export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps) {
+export function Results({ filter, facets, compared, onCompare, onNarrow }: ResultsProps) {
   const pages = useInfluencers(filter);
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -43,7 +44,7 @@ export function Results({ filter, compared, onCompare, onNarrow }: ResultsProps)
         </Button>
       )}
       {isPending && <CardSkeletons />}
-      {data && people.length === 0 && <NobodyFound filter={filter} onChange={onNarrow} />}
+      {data && people.length === 0 && <NobodyFound filter={filter} facets={facets} onChange={onNarrow} />}
       <CardGrid
         people={people}
         scored={people[0]?.score !== undefined}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   appliedFilters,
   type BrowserFilter,
+  comparedFrom,
   filterFrom,
   filterNames,
   listNamed,
@@ -50,6 +51,11 @@ describe('the filter in the address', () => {
   it('leaves out what nobody knows', () => {
     const search = new URLSearchParams('city=leeds,atlantis&sort=luck&colour=red');
     expect(filterFrom(search)).toEqual({ ...nothingChosen, chosen: { city: ['leeds'] } });
+  });
+
+  it('compares each once, and no more than fit', () => {
+    expect(comparedFrom(new URLSearchParams('compare=a,b,a,,c,d,e'))).toEqual(['a', 'b', 'c', 'd']);
+    expect(comparedFrom(new URLSearchParams())).toEqual([]);
   });
 
   it('says in words what is left out and what is wanted', () => {

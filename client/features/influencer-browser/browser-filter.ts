@@ -59,6 +59,10 @@ export function searchOf({ chosen, text, sort, offer, everybody }: BrowserFilter
   return search;
 }
 
+/** Who is compared, each once, and no more than fit side by side. */
+export const comparedFrom = (search: URLSearchParams): readonly string[] =>
+  [...new Set((search.get('compare') ?? '').split(','))].filter(Boolean).slice(0, browserLimits.compare);
+
 export const nothingChosen: BrowserFilter = { chosen: {}, text: '', sort: defaultSort, offer: '', everybody: false };
 
 /** How many options narrow the result. */
@@ -76,6 +80,12 @@ export function toggled(filter: BrowserFilter, name: FilterName, id: string): Br
   const ids = isChosen(filter, name, id) ? others : [...others, id];
   const { [name]: _, ...rest } = filter.chosen;
   return { ...filter, chosen: ids.length > 0 ? { ...rest, [name]: ids } : rest };
+}
+
+/** Without this list; an option less of several would only narrow it. */
+export function withoutList(filter: BrowserFilter, name: FilterName): BrowserFilter {
+  const { [name]: _, ...chosen } = filter.chosen;
+  return { ...filter, chosen };
 }
 
 export type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;

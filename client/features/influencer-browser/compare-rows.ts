@@ -1,8 +1,8 @@
 import {
   categoryLabel,
-  cityLabel,
   countryLabel,
   followerBandLabel,
+  homeLabel,
   platformLabel,
 } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
@@ -27,8 +27,7 @@ const facts: readonly (readonly [label: string, value: (person: InfluencerSheet)
   ],
   [
     'City',
-    ({ city, country }) =>
-      listed([city && cityLabel(city), country && countryLabel(country)].filter(Boolean) as string[]),
+    ({ city, country }) => listed([homeLabel(city), country && countryLabel(country)].filter(Boolean) as string[]),
   ],
   ['Categories', ({ categories }) => listed(categories.map(categoryLabel))],
   ['About', ({ bio }) => bio || none],

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserLimits } from '../../../server/contract/rules/influencer-filters';
-import { type BrowserFilter, filterFrom, filterNames, searchOf } from './browser-filter';
+import { type BrowserFilter, comparedFrom, filterFrom, filterNames, searchOf } from './browser-filter';
 
 const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
 
@@ -26,12 +25,12 @@ export function useBrowserSearch() {
   };
   const compare = (ids: readonly string[]) => {
     const next = new URLSearchParams(now);
-    if (ids.length > 0) next.set('compare', ids.slice(0, browserLimits.compare).join());
+    if (ids.length > 0) next.set('compare', ids.join());
     else next.delete('compare');
     go(next);
   };
   const search = useMemo(() => new URLSearchParams(now), [now]);
   const filter = useMemo(() => filterFrom(search), [search]);
-  const compared = useMemo(() => (search.get('compare') ?? '').split(',').filter(Boolean), [search]);
+  const compared = useMemo(() => comparedFrom(search), [search]);
   return { filter, narrow, compared, compare };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
+import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { type ListMember, useAddMembers, useRemoveMembers } from '../../api/influencer-lists';
 import { paths } from '../../app/paths';
@@ -21,11 +21,7 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
   const { id, handle, name, avatarPath, followers, platforms, city } = person;
   const remove = useRemoveMembers();
   const add = useAddMembers();
-  const facts = [
-    `${abbreviateNumber(followers)} followers`,
-    platforms.map(platformLabel).join(', '),
-    city && cityLabel(city),
-  ];
+  const facts = [`${abbreviateNumber(followers)} followers`, platforms.map(platformLabel).join(', '), homeLabel(city)];
   const takeOff = () => {
     const change = { id: listId, influencerIds: [id] };
     remove.mutate(change, {

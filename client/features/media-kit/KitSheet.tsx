@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { cityLabel } from '../../../server/contract/lists/labels';
+import { homeLabel } from '../../../server/contract/lists/labels';
 import { useLists } from '../../api/lists';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { Photo } from '../../ui/Photo';
@@ -35,10 +35,10 @@ export function KitSheet({ kit }: { kit: MediaKit }) {
             </Typography>
             <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>@{kit.handle}</Typography>
           </Box>
-          {kit.city && (
+          {homeLabel(kit.city) && (
             <Typography sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <IconMapPin size={20} stroke={1.75} aria-hidden />
-              {cityLabel(kit.city)}
+              {homeLabel(kit.city)}
             </Typography>
           )}
           {kit.bio && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{kit.bio}</Typography>}

@@ -4,7 +4,7 @@ import type { Option } from '../../../server/contract/lists/option';
 
 type EditedFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'type' | 'placeholder' | 'autoComplete' | 'multiline' | 'minRows' | 'sx'
+  'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'multiline' | 'minRows' | 'sx'
 > & {
   label: string;
   value: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PageHeader } from '../../ui/PageHeader';
 import { SectionMenu } from '../../ui/SectionMenu';
 import { SectionSkeleton } from '../../ui/SectionSkeleton';
@@ -27,6 +27,8 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   const onPhone = (shown: boolean) => ({ xs: shown ? 'grid' : 'none', md: 'grid' });
   const place = sections.findIndex(({ id }) => id === (section ?? sections[0]!).id);
   const next = sections[place + 1];
+  // A section that could not be fetched, in a tunnel say, would take the page and all that is not saved with it.
+  useEffect(() => void Promise.allSettled(sections.map(({ load }) => load())), []);
   return (
     <EditorContext value={editor}>
       <LeaveUnsaved />

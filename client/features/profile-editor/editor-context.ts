@@ -20,13 +20,20 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One draft for as long as the page is open. What waits is saved when the page is left. */
+/** One draft for as long as the page is open. What waits is saved when the page is left, and when the connection is back. */
 export function useDraft(profile: Profile, mayEdit: boolean): Editor {
   const [draft] = useState(() => new Draft(profile));
   const state = useSyncExternalStore(draft.subscribe, draft.now);
   const unsaved = state.status !== 'saved';
 
-  useEffect(() => () => void draft.flush(), [draft]);
+  useEffect(() => {
+    const flush = () => void draft.flush();
+    window.addEventListener('online', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      flush();
+    };
+  }, [draft]);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

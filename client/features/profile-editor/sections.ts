@@ -21,7 +21,14 @@ export type Section = Readonly<{
   hint: string;
   icon: TablerIcon;
   Content: ComponentType;
+  /** Fetches its code before it is opened. */
+  load: () => Promise<unknown>;
 }>;
+
+const comes = (load: () => Promise<ComponentType>): Pick<Section, 'Content' | 'load'> => ({
+  Content: lazy(async () => ({ default: await load() })),
+  load,
+});
 
 /** The parts of a profile, in the order in which one fills them. */
 export const sections: readonly Section[] = [
@@ -30,66 +37,62 @@ export const sections: readonly Section[] = [
     label: 'Basics',
     hint: 'Name, place, what you make',
     icon: IconUser,
-    Content: lazy(() => import('./sections/BasicsSection').then((module) => ({ default: module.BasicsSection }))),
+    ...comes(() => import('./sections/BasicsSection').then(({ BasicsSection }) => BasicsSection)),
   },
   {
     id: 'photos',
     label: 'Photos',
     hint: 'Your picture and your best work',
     icon: IconPhoto,
-    Content: lazy(() => import('./photos/PhotosSection').then((module) => ({ default: module.PhotosSection }))),
+    ...comes(() => import('./photos/PhotosSection').then(({ PhotosSection }) => PhotosSection)),
   },
   {
     id: 'socials',
     label: 'Socials',
     hint: 'Accounts, followers, engagement',
     icon: IconSocial,
-    Content: lazy(() => import('./sections/SocialsSection').then((module) => ({ default: module.SocialsSection }))),
+    ...comes(() => import('./sections/SocialsSection').then(({ SocialsSection }) => SocialsSection)),
   },
   {
     id: 'audience',
     label: 'Audience',
     hint: 'Who looks at your work',
     icon: IconChartBar,
-    Content: lazy(() => import('./sections/AudienceSection').then((module) => ({ default: module.AudienceSection }))),
+    ...comes(() => import('./sections/AudienceSection').then(({ AudienceSection }) => AudienceSection)),
   },
   {
     id: 'appearance',
     label: 'Appearance',
     hint: 'Only if you like',
     icon: IconMoodSmile,
-    Content: lazy(() =>
-      import('./sections/AppearanceSection').then((module) => ({ default: module.AppearanceSection })),
-    ),
+    ...comes(() => import('./sections/AppearanceSection').then(({ AppearanceSection }) => AppearanceSection)),
   },
   {
     id: 'tastes',
     label: 'Tastes and diet',
     hint: 'Cuisines, interests, allergens',
     icon: IconToolsKitchen2,
-    Content: lazy(() => import('./sections/TastesSection').then((module) => ({ default: module.TastesSection }))),
+    ...comes(() => import('./sections/TastesSection').then(({ TastesSection }) => TastesSection)),
   },
   {
     id: 'content',
     label: 'Content and gear',
     hint: 'Your vibe, platforms, cameras',
     icon: IconCamera,
-    Content: lazy(() => import('./sections/ContentSection').then((module) => ({ default: module.ContentSection }))),
+    ...comes(() => import('./sections/ContentSection').then(({ ContentSection }) => ContentSection)),
   },
   {
     id: 'safety',
     label: 'Safety flags',
     hint: 'What your content may show',
     icon: IconShieldCheck,
-    Content: lazy(() => import('./sections/SafetySection').then((module) => ({ default: module.SafetySection }))),
+    ...comes(() => import('./sections/SafetySection').then(({ SafetySection }) => SafetySection)),
   },
   {
     id: 'availability',
     label: 'Availability',
     hint: 'Days, times, how far you go',
     icon: IconCalendar,
-    Content: lazy(() =>
-      import('./sections/AvailabilitySection').then((module) => ({ default: module.AvailabilitySection })),
-    ),
+    ...comes(() => import('./sections/AvailabilitySection').then(({ AvailabilitySection }) => AvailabilitySection)),
   },
 ];

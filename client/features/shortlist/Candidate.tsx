@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
+import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
 import { listLimits, listVotes, type ListVote } from '../../../server/contract/rules/influencer-lists';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { useLists } from '../../api/lists';
@@ -26,7 +26,7 @@ export function Candidate({ token, member }: { token: string; member: ShortlistM
     `${abbreviateNumber(followers)} followers`,
     engagement !== null && `${abbreviateNumber(engagement)}% engagement`,
     platforms.map(platformLabel).join(', '),
-    city && cityLabel(city),
+    homeLabel(city),
   ];
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }} aria-labelledby={titleId}>

@@ -22,6 +22,7 @@ export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: str
 export function useVote(token: string) {
   const queries = useQueryClient();
   return useMutation<Shortlist, ProblemError, Word>({
+    scope: { id: 'votes' }, // one after another, so that the last word counts
     mutationFn: ({ influencerId, ...body }) => call(`${pathOf(token)}/votes/${influencerId}`, { method: 'PUT', body }),
     onSuccess: (list) => queries.setQueryData(keyOf(token), list),
   });

@@ -4,12 +4,12 @@ import { unfinishedUploads } from './unfinished-uploads';
 const now = Date.parse('2027-01-15T12:00:00Z');
 
 /** As tus-js-client remembers an upload. */
-const remember = (filename: string, collab: string, hoursAgo: number) =>
+const remember = (filename: string, collab: string, hoursAgo: number, of: object = { collab }) =>
   localStorage.setItem(
     `tus::fingerprint-${filename}::${hoursAgo}`,
     JSON.stringify({
       size: 10,
-      metadata: { filename, collab },
+      metadata: { filename, ...of },
       creationTime: new Date(now - hoursAgo * 3_600_000).toString(),
       uploadUrl: 'https://example.test/api/v1/uploads/1',
     }),
@@ -25,6 +25,14 @@ it('names the files of this Collab that are on their way, the latest first', () 
   localStorage.setItem('currentProfileUID', 'guest');
 
   expect(unfinishedUploads('c1', now)).toEqual(['second.mp4', 'first.mp4']);
+});
+
+it('names the files of this profile itself, and of nobody else who uses the browser', () => {
+  remember('mine.mp4', '', 2, { profile: 'p1' });
+  remember('theirs.mp4', '', 1, { profile: 'p2' });
+  remember('logo.png', '', 1, {});
+
+  expect(unfinishedUploads('p1', now)).toEqual(['mine.mp4']);
 });
 
 it('names none where the memory is broken', () => {

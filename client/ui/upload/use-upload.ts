@@ -23,8 +23,9 @@ const retryDelays = [0, 1_000, 3_000, 5_000];
  * Sends one file in pieces, so that it can be paused, and taken up again where it stopped, even after a reload: where it
  * goes is remembered in local storage, and the same file chosen again goes on.
  * @param collabId the Collab that it is for; null for a file of one's own profile
+ * @param profileId the profile in which it is found again as unfinished; left out where nobody looks for it
  */
-export function useUpload(collabId: string | null) {
+export function useUpload(collabId: string | null, profileId?: string) {
   const [state, setState] = useState<UploadState | null>(null);
   const upload = useRef<Upload | null>(null);
   const change = (changes: Partial<UploadState>) => setState((current) => current && { ...current, ...changes });
@@ -33,11 +34,17 @@ export function useUpload(collabId: string | null) {
 
   const start = async (file: File) => {
     setState({ file, status: 'uploading', sentBytes: 0, bytesPerSecond: 0, fault: null, mediaId: null });
-    const tus = await import('tus-js-client');
+    const tus = await import('tus-js-client').catch(() => null);
+    if (!tus) return change({ status: 'failed', fault: interrupted });
     const speedometer = speedSince();
     const next: Upload = new tus.Upload(file, {
       endpoint: new URL('/api/v1/uploads', window.location.origin).href,
-      metadata: { filename: file.name, filetype: file.type, ...forCollab(collabId) },
+      metadata: {
+        filename: file.name,
+        filetype: file.type,
+        ...forCollab(collabId),
+        ...(profileId && { profile: profileId }),
+      },
       chunkSize: chunkBytes,
       retryDelays,
       removeFingerprintOnSuccess: true,
@@ -63,6 +70,7 @@ export function useUpload(collabId: string | null) {
   };
 
   const resume = () => {
+    if (state && !upload.current) return void start(state.file);
     change({ status: 'uploading', fault: null });
     upload.current?.start();
   };
@@ -96,11 +104,13 @@ function speedSince(): (sentBytes: number) => number {
   };
 }
 
+const interrupted = 'The upload was interrupted. Please check your connection and try again.';
+
 /** What the server said, else that it could not be reached. */
 function faultOf(error: Error | DetailedError): string {
   const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   const detail = answer ? detailOf(answer) : undefined;
-  return detail ?? 'The upload was interrupted. Please check your connection and try again.';
+  return detail ?? interrupted;
 }
 
 function detailOf(answer: string): string | undefined {

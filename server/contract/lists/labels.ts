@@ -1,7 +1,7 @@
 import { brandCategories, onboardingStages, salesStages } from './brands.js';
 import { broadTypes, collabOutcomes, collabStages, deliverableStatuses, deliverableTypes } from './collab.js';
 import { opinions, priorities } from './collab.js';
-import { labelOf, type Option } from './option.js';
+import { labelOf, type Option, other } from './option.js';
 import { countries, influencerCities, mainCities } from './places.js';
 import { followerBands, platforms } from './social.js';
 
@@ -11,6 +11,8 @@ type Id = string | number | null | undefined;
 const labels = (list: readonly Option[], fallback: string) => (id: Id) => labelOf(list, id, fallback);
 
 export const cityLabel = (id: Id) => labelOf(mainCities, id, labelOf(influencerCities, id, 'Global'));
+/** Where an influencer lives, for a line about them; null where they have not said, or said that it is none of ours. */
+export const homeLabel = (id: Id): string | null => (id == null || id === other.id ? null : cityLabel(id));
 export const categoryLabel = labels(brandCategories, 'Unknown');
 export const salesStageLabel = labels(salesStages, 'N/A');
 export const onboardingStageLabel = labels(onboardingStages, 'N/A');

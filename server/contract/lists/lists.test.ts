@@ -136,3 +136,7 @@ test('R344-R348: a known id has its own label', () => {
   expect(lists.salesStageLabel(909)).toBe('Inactive');
   expect(lists.collabStageLabel(5)).toBe('Deliverables Added');
 });
+
+test('Other is no place to say that somebody lives in', () => {
+  expect([lists.homeLabel('leeds'), lists.homeLabel('other'), lists.homeLabel(null)]).toEqual(['Leeds', null, null]);
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { categoryLabel, cityLabel, countryLabel } from '../../../../server/contract/lists/labels';
+import { categoryLabel, countryLabel, homeLabel } from '../../../../server/contract/lists/labels';
 import { paths } from '../../../app/paths';
 import { NewTab } from '../../../ui/NewTab';
 import { AddToListButton } from '../AddToListButton';
@@ -13,7 +13,7 @@ import { Portrait } from '../../../ui/Portrait';
 /** Who somebody is, where, what they are about, and the next step with them. */
 export function PersonHead({ person, titleId }: { person: InfluencerSheet; titleId: string }) {
   const { name, handle, city, country, categories, claimed } = person;
-  const place = [city && city !== 'other' && cityLabel(city), country && countryLabel(country)].filter(Boolean);
+  const place = [homeLabel(city), country && countryLabel(country)].filter(Boolean);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '112px 1fr', sm: '168px 1fr' }, gap: { xs: 4, sm: 6 } }}>

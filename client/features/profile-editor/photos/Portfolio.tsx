@@ -10,6 +10,7 @@ import { portrait } from '../../../ui/picture/crop';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { SendFile } from '../../../ui/upload/SendFile';
 import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
+import { useUnfinishedUploads } from '../../../ui/upload/unfinished-uploads';
 import { useEditor } from '../editor-context';
 import type { Piece } from '../profile-api';
 import { PieceTile } from './PieceTile';
@@ -20,6 +21,9 @@ import { useDragOrder } from '../../../ui/order/use-drag-order';
 export function Portfolio() {
   const { profile, faults, change, mayEdit } = useEditor();
   const { portfolio } = profile;
+  const [unfinished] = useUnfinishedUploads(profile.id);
+  /** From now on one sees what is on its way. */
+  const [taken, setTaken] = useState(false);
   const [chosen, setChosen] = useState<File | null>(null);
   const [sending, setSending] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<string | null>(null);
@@ -37,6 +41,7 @@ export function Portfolio() {
     const found = full ? `A portfolio holds at most ${profileLimits.portfolio.max} pieces.` : sizeOrNameFault(file);
     setFault(found);
     if (found) return;
+    setTaken(true);
     if (canBeCut(file)) setChosen(file);
     else setSending((before) => [...before, file]);
   };
@@ -66,6 +71,7 @@ export function Portfolio() {
         <SendFile
           key={`${file.name}-${file.lastModified}-${file.size}`}
           file={file}
+          profileId={canBeCut(file) ? undefined : profile.id} // what is cut is cut anew, and does not go on
           onSent={(mediaId) => {
             done(file);
             const kind = fileTypeOf(file.name) === 'video' ? 'video' : 'image';
@@ -74,7 +80,9 @@ export function Portfolio() {
           onRemove={() => done(file)}
         />
       ))}
-      {portfolio.length < profileLimits.portfolio.max && <DropZone onFile={take} />}
+      {portfolio.length < profileLimits.portfolio.max && (
+        <DropZone onFile={take} unfinished={taken ? undefined : unfinished} />
+      )}
       <Fault>{fault ?? faults.portfolio ?? null}</Fault>
       {chosen && (
         <CropDialog

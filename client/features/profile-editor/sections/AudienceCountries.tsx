@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { countryLabel } from '../../../../server/contract/lists/labels';
 import { countries as allCountries } from '../../../../server/contract/lists/places';
 import { profileLimits, sharesFault } from '../../../../server/contract/rules/influencer-profile';
@@ -17,6 +17,8 @@ type AudienceCountriesProps = { countries: Countries; onChange: (countries: Coun
 /** Where the audience is: up to five countries, with their part of it in per cent. */
 export function AudienceCountries({ countries, onChange, fault }: AudienceCountriesProps) {
   const labelId = useId();
+  /** Its row is another one now, in which the keyboard stays. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const left = allCountries.filter(({ id }) => !countries.some(({ country }) => country === id));
   const replace = (at: number, part: Partial<Countries[number]>) =>
     onChange(countries.map((each, place) => (place === at ? { ...each, ...part } : each)));
@@ -36,7 +38,11 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
             options={allCountries.filter(({ id }) => id === country || left.some((each) => each.id === id))}
             value={country}
             check={(id) => (id === '' ? 'Please choose a country.' : undefined)}
-            onChange={(id) => replace(at, { country: id as Countries[number]['country'] })}
+            onChange={(id) => {
+              setChosen(id);
+              replace(at, { country: id as Countries[number]['country'] });
+            }}
+            autoFocus={country === chosen}
           />
           <EditedField
             label="Part, %"

@@ -1,4 +1,4 @@
-import { guessable, holdsWord, likePattern, searchWords } from './search-words.js';
+import { guessable, holdsWord, likePattern, searchWords, spellingsOf } from './search-words.js';
 
 describe('what is typed into the search box', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('what is typed into the search box', () => {
   it('stands at the beginning of a word where it is very short', () => {
     expect(likePattern('ab')).toBe('% ab%');
     expect(likePattern('abc')).toBe('%abc%');
+  });
+
+  it('takes a straight apostrophe and a curled one for the same', () => {
+    expect(spellingsOf("o'brien")).toEqual(spellingsOf('o’brien'));
+    expect(holdsWord(' siobhan o’brien', "o'brien")).toBe(true);
+    expect(holdsWord(" siobhan o'brien", 'o’')).toBe(true);
+    expect(holdsWord(' siobhan oxbrien', "o'brien")).toBe(false);
   });
 
   it.each([

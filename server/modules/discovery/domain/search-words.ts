@@ -21,14 +21,22 @@ export const searchWords = (text: string): string[] =>
 
 const shortAtMost = 2;
 
-/** What the text must contain for a word: anywhere, but at the beginning of a word where the word is very short. */
+/** What keyboards put for an apostrophe: a straight one, or on phones a curled one. Names are stored as they were typed. */
+const apostrophes = ["'", '’', '‘'] as const;
+const apostrophe = new RegExp(`[${apostrophes.join('')}]`, 'g');
+
+/** A word in every way in which a stored text may spell it. */
+export const spellingsOf = (word: string): readonly string[] =>
+  word.search(apostrophe) < 0 ? [word] : apostrophes.map((mark) => word.replace(apostrophe, mark));
+
+/** What the text must contain for a spelling: anywhere, but at the beginning of a word where the word is very short. */
 export const likePattern = (word: string): string => {
   return [...word].length <= shortAtMost ? `% ${literally(word)}%` : `%${literally(word)}%`;
 };
 
 /** Whether a stored text, which is folded and begins with a space, is found by a word: what `likePattern` says, said in memory. */
 export const holdsWord = (text: string, word: string): boolean =>
-  text.includes([...word].length <= shortAtMost ? ` ${word}` : word);
+  spellingsOf(word).some((spelling) => text.includes([...word].length <= shortAtMost ? ` ${spelling}` : spelling));
 
 /** Words long enough to tell what a slip of the finger meant. */
 export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);

@@ -21,6 +21,14 @@ describe('how a media kit introduces itself', () => {
     expect(introduce(kit).description).toBe('The media kit of Zoë Ng on Tastemaker.');
   });
 
+  it('does not say that somebody lives in Other', () => {
+    expect(introduce({ ...kit, city: 'other', bio: 'Eats.' }).description).toBe('Eats.');
+  });
+
+  it('never ends in half of a sign', () => {
+    expect(introduce({ ...kit, bio: `${'x'.repeat(158)}🍜🍜🍜` }).description).toBe(`${'x'.repeat(158)}…`);
+  });
+
   it('keeps it short', () => {
     expect(introduce({ ...kit, bio: 'word '.repeat(100) }).description).toHaveLength(160);
   });

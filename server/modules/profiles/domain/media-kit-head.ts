@@ -1,4 +1,4 @@
-import { brandCategories, cityLabel } from '../../../contract/lists/index.js';
+import { brandCategories, homeLabel } from '../../../contract/lists/index.js';
 import { abbreviateNumber } from '../../../contract/rules/numbers.js';
 
 type Kit = Readonly<{
@@ -17,14 +17,16 @@ const labelled = (category: string): string => brandCategories.find(({ id }) => 
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longestBio ? line : `${line.slice(0, longestBio - 1).trimEnd()}…`;
+  const cut = line.slice(0, longestBio - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a sign
+  return line.length <= longestBio ? line : `${cut.trimEnd()}…`;
 };
 
 /** How a media kit introduces itself where its address is passed on: nothing that its page does not show. */
 export function introduce(kit: Kit): Readonly<{ title: string; description: string }> {
   const { name, handle, bio, city, followers, categories } = kit;
+  const home = homeLabel(city);
   const facts = [
-    ...(city ? [cityLabel(city)] : []),
+    ...(home ? [home] : []),
     ...(followers > 0 ? [`${abbreviateNumber(followers)} followers`] : []),
     ...categories.slice(0, 3).map(labelled),
   ];

@@ -126,6 +126,25 @@ describe('the influencer browser', () => {
     expect(await names({ text })).toEqual(['Rosa Marchetti']);
   });
 
+  it.each(["o'brien", 'O’BRIEN', "o'"])(
+    'finds a name by its apostrophe, whichever the keyboard puts: %s',
+    async (text) => {
+      await store({ name: 'Siobhán O’Brien' });
+      await store({ name: "Una O'Brien" });
+      await store({ name: 'Olive Oakes' });
+      await fill();
+      expect((await names({ text })).sort()).toEqual(['Siobhán O’Brien', "Una O'Brien"]);
+      expect(await facets({ text })).toMatchObject({ total: 2, close: false });
+    },
+  );
+
+  it('counts what another choice would find where words and filters together find nobody', async () => {
+    await store({ name: 'Rosa Marchetti', city: 'london' });
+    await fill();
+    const counts = await facets({ text: 'marchetti', lists: { city: ['leeds'] } });
+    expect(counts).toMatchObject({ total: 0, close: false, lists: { city: { london: 1 } } });
+  });
+
   it('forgives a slip where nobody has the very words, and says so', async () => {
     await store({ name: 'Rosa Marchetti', city: 'leeds' });
     await store({ name: 'Rosa Marchetti', city: 'london', followers: 90_000 });

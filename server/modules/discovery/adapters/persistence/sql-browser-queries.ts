@@ -52,7 +52,9 @@ export class SqlBrowserQueries extends BrowserQueries {
     const tags = await this.codes.all();
     const facets = await this.counter.count(filter, tags);
     const words = guessable(searchWords(filter.text));
-    return facets.total === 0 && words.length > 0 ? this.counter.countClose(filter, tags) : facets;
+    if (facets.total > 0 || words.length === 0) return facets;
+    const close = await this.counter.countClose(filter, tags);
+    return close.total > 0 ? close : facets; // which know what another choice in a list would find
   }
 
   async leftOut(filter: BrowserFilter, flags: readonly SafetyCategory[]): Promise<number> {
