@@ -11,7 +11,8 @@ test('R434: an influencer enters what the platform tells of a post, with a scree
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'influencer@tastemaker.test');
   await page.goto('/app/influencer/dashboard');
-  await page.getByRole('region', { name: 'Past work' }).getByRole('link').first().click();
+  const past = page.getByRole('region', { name: 'Past work' });
+  await past.getByRole('link').filter({ hasText: 'A night in a garden room' }).click();
   await post(page).getByRole('button', { name: 'Enter numbers' }).click();
   await post(page).getByRole('textbox', { name: 'Views' }).fill('31,500');
   const screenshot = { name: 'insights.png', mimeType: 'image/png', buffer: smallPng() };

@@ -56,7 +56,7 @@ export function EnterMetrics({ pieceId, onDone }: EnterMetricsProps) {
       ) : (
         <DropZone onFile={take} />
       )}
-      <Fault>{fileFault ?? faults.screenshotId ?? elsewhere}</Fault>
+      <Fault>{fileFault ?? faults.screenshotId ?? faults.takenAt ?? elsewhere}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <SubmitButton busy={enter.isPending || state?.status === 'uploading'}>Save numbers</SubmitButton>
         <Button onClick={onDone}>Cancel</Button>
