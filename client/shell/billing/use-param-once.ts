@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** Calls back with a parameter of the address, and takes it out: reloading or going back does not bring it again. */
 export function useParamOnce(name: string, handle: (value: string) => void): void {
   const [params, setParams] = useSearchParams();
   const value = params.get(name);
+  const { key } = useLocation();
   const handleNow = useEffectEvent(handle);
   useEffect(() => {
     if (value === null) return;
@@ -13,5 +14,5 @@ export function useParamOnce(name: string, handle: (value: string) => void): voi
       replace: true,
       preventScrollReset: true,
     });
-  }, [name, value, setParams]);
+  }, [name, value, key, setParams]); // a page that leads on with the same value is another place
 }
