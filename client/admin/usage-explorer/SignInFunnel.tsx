@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
 import type { UsageSummary } from '../../api/usage-explorer';
 import { Panel } from '../../ui/report/Panel';
-import { inFull } from './usage';
 
 const steps = [
   { id: 'asked', label: 'Asked for a link' },
@@ -33,7 +33,7 @@ function Step({ label, people, of }: { label: string; people: number; of: number
       <Box className="tnum" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <span>{label}</span>
         <span>
-          {inFull(people)} ({share}%)
+          {wholeNumber(people)} ({share}%)
         </span>
       </Box>
       <Box aria-hidden sx={{ height: 10, borderRadius: '5px', bgcolor: 'pass.sunken', overflow: 'hidden' }}>

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
 import { useUsageSummary } from '../../api/usage-explorer';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
@@ -15,7 +16,7 @@ import { PlanUsagePanel } from './PlanUsagePanel';
 import { useViewInAddress } from './said-in-address';
 import { SignInFunnel } from './SignInFunnel';
 import type { UsageRow } from './usage';
-import { inFull, pageName, whoDid } from './usage';
+import { pageName, whoDid } from './usage';
 
 const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>
   typeof filters[name] === 'string' ? filters[name] : undefined;
@@ -59,8 +60,8 @@ export function UsageOverview() {
                 keyOf={({ from }) => from}
                 columns={[
                   { head: step === 'hour' ? 'Hour' : `First day of the ${step}`, cell: ({ from }) => name(from) },
-                  { head: 'Events', cell: ({ events }) => inFull(events), numeric: true },
-                  { head: 'People', cell: ({ people }) => inFull(people), numeric: true },
+                  { head: 'Events', cell: ({ events }) => wholeNumber(events), numeric: true },
+                  { head: 'People', cell: ({ people }) => wholeNumber(people), numeric: true },
                 ]}
               />
             }
@@ -76,8 +77,8 @@ export function UsageOverview() {
               keyOf={({ page }) => page}
               columns={[
                 { head: 'Page', cell: ({ title, page }) => <PageName title={title} page={page} /> },
-                { head: 'Views', cell: ({ views }) => inFull(views), numeric: true },
-                { head: 'People', cell: ({ people }) => inFull(people), numeric: true },
+                { head: 'Views', cell: ({ views }) => wholeNumber(views), numeric: true },
+                { head: 'People', cell: ({ people }) => wholeNumber(people), numeric: true },
               ]}
             />
           )}

@@ -18,9 +18,6 @@ export const usageProfiles = [
   { id: 'guest', label: 'Without a profile' },
 ] as const;
 
-/** Thousands set apart, as one reads them. */
-export const inFull = (count: number): string => count.toLocaleString('en-GB');
-
 /** Ours by their label; what a page made up, as it came. */
 export const usageLabel = (title: string): string => usageNames.find(({ id }) => id === title)?.label ?? title;
 

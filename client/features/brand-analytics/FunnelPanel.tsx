@@ -5,7 +5,8 @@ import { type Colour, stageColours } from '../../../server/contract/tokens';
 import type { BrandAnalytics } from '../../api/analytics';
 import { Panel } from '../../ui/report/Panel';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';
-import { stageLabel, wholeNumber } from './words';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
+import { stageLabel } from './words';
 
 /** How far the Collabs requested in the period have come, and how soon the brand answered. */
 export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: BrandAnalytics }) {

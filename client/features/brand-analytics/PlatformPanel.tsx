@@ -2,7 +2,8 @@ import type { BrandAnalytics } from '../../api/analytics';
 import { ChartPanel } from '../../ui/report/ChartPanel';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { figureColumns } from './figure-columns';
-import { percent, platformName, wholeNumber } from './words';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
+import { percent, platformName } from './words';
 
 /** Where the pieces were published, and what they reached there. */
 export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAnalytics }) {

@@ -4,12 +4,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Basis, Definition } from '../../../server/contract/metrics';
-import { formatPence } from '../../../server/contract/rules/money';
-import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { formatEstimate, formatPence } from '../../../server/contract/rules/money';
+import { abbreviateNumber, wholeNumber } from '../../../server/contract/rules/numbers';
 import type { BrandAnalytics } from '../../api/analytics';
 import { BasisChip } from './BasisChip';
 import { Spark } from './Spark';
-import { type Change, changeOf, estimate, percent, wholeNumber } from './words';
+import { type Change, changeOf, percent } from './words';
 
 type Tile = Readonly<{
   label: string;
@@ -32,7 +32,7 @@ function tilesOf({ now, then, cost, costThen, trend }: BrandAnalytics): Tile[] {
     { label: 'Engagement rate', about: 'rate', value: percent(now.rate), change: changeOf(now.rate, then.rate), basis: now.basis },
     { label: 'Pieces', about: 'pieces', value: wholeNumber(now.pieces), change: changeOf(now.pieces, then.pieces), curve: trend.map(({ pieces }) => pieces) },
     ...(cost ? [{ label: 'Cost of a piece', about: 'costOfPiece' as const, value: money(cost.ofPiecePence), change: changeOf(cost.ofPiecePence, costThen?.ofPiecePence ?? null) }] : []),
-    { label: 'Earned media value', about: 'earnedMedia', value: estimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
+    { label: 'Earned media value', about: 'earnedMedia', value: formatEstimate(now.earnedPence), change: changeOf(now.earnedPence, then.earnedPence), basis: now.earnedPence === null ? null : 'estimated' },
   ]; // prettier-ignore
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField';
 import { ChartPanel } from '../../ui/report/ChartPanel';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { stepInWords } from '../../ui/report/step-in-words';
-import { wholeNumber } from './words';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
 
 const measures = [
   { id: 'reach', label: 'Reach' },

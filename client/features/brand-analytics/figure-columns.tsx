@@ -1,7 +1,9 @@
 import type { Figures } from '../../api/analytics';
 import { BasisChip } from './BasisChip';
 import type { Column } from '../../ui/report/FigureTable';
-import { estimate, percent, wholeNumber } from './words';
+import { formatEstimate } from '../../../server/contract/rules/money';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
+import { percent } from './words';
 
 /** The columns that every breakdown has after its first. */
 export const figureColumns: readonly Column<Figures>[] = [
@@ -9,6 +11,6 @@ export const figureColumns: readonly Column<Figures>[] = [
   { head: 'Reach', cell: ({ reach }) => wholeNumber(reach), numeric: true },
   { head: 'Engagements', cell: ({ engagements }) => wholeNumber(engagements), numeric: true },
   { head: 'Rate', cell: ({ rate }) => percent(rate), numeric: true },
-  { head: 'Earned media (estimated)', cell: ({ earnedPence }) => estimate(earnedPence), numeric: true },
+  { head: 'Earned media (estimated)', cell: ({ earnedPence }) => formatEstimate(earnedPence), numeric: true },
   { head: 'Basis', cell: ({ basis }) => (basis ? <BasisChip basis={basis} /> : 'N/A') },
 ];

@@ -1,4 +1,5 @@
 import { longestPeriodDays } from '../../../server/contract/metrics';
+import { isDay } from '../../../server/contract/rules/days';
 import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import type { Days } from '../../api/analytics';
 
@@ -12,14 +13,7 @@ const usual = '90';
 
 export type Chosen = Readonly<{ preset: string | null; days: Days }>;
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** The calendar has no 30 February, and JavaScript's dates take it for a day in March. */
-function isDay(text: string): boolean {
-  const time = dayForm.test(text) ? midnight(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** Why these days are no period, as the server would say it too; null where they are one. */
 export function faultOf({ from, to }: Days): string | null {

@@ -3,7 +3,6 @@ import { collabStages } from '../../../server/contract/lists/collab';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import type { Platform } from '../../../server/contract/lists/social';
 import { londonTimeAt } from '../../../server/contract/rules/london-time';
-import { formatEstimate } from '../../../server/contract/rules/money';
 import type { Figures } from '../../api/analytics';
 
 const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -18,13 +17,8 @@ export function momentInWords(moment: string): string {
   return `${dayInWords(date)}, ${time}`;
 }
 
-export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
-
 /** 0.0523 as "5.2%". */
 export const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
-
-/** Pence that a formula has worked out. */
-export const estimate = (pence: number | null): string => (pence === null ? 'N/A' : formatEstimate(pence));
 
 export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id === basis)!.label;
 

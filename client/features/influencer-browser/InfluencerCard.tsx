@@ -37,6 +37,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
   const { id, name, handle, city, categories, followers, engagement, platforms } = person;
   const titleId = useId();
   const band = bandFor(followers);
+  const home = homeLabel(city);
   return (
     <Card
       component="article"
@@ -76,7 +77,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
         </Box>
         <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
           {engagement === null ? 'Engagement N/A' : `${engagement.toFixed(1)}% engagement`}
-          {homeLabel(city) && ` · ${homeLabel(city)}`}
+          {home && ` · ${home}`}
         </Typography>
         <Typography variant="body2" noWrap sx={{ mt: 1 }} title={categories.map(categoryLabel).join(', ')}>
           {categories.slice(0, 3).map(categoryLabel).join(', ') || ' '}

@@ -18,6 +18,7 @@ import { type MediaKit, topicInWords } from './media-kit';
 export function KitSheet({ kit }: { kit: MediaKit }) {
   useLists();
   useDocumentTitle(`${kit.name} (@${kit.handle})`);
+  const home = homeLabel(kit.city);
   return (
     <Card component="article" sx={{ overflow: 'visible' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' } }}>
@@ -35,10 +36,10 @@ export function KitSheet({ kit }: { kit: MediaKit }) {
             </Typography>
             <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>@{kit.handle}</Typography>
           </Box>
-          {homeLabel(kit.city) && (
+          {home && (
             <Typography sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <IconMapPin size={20} stroke={1.75} aria-hidden />
-              {homeLabel(kit.city)}
+              {home}
             </Typography>
           )}
           {kit.bio && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{kit.bio}</Typography>}

@@ -1,3 +1,5 @@
+import { isDay } from './days.js';
+
 /** What an influencer's profile may hold; forms and the API both read it. */
 export const profileLimits = {
   name: { min: 2, max: 100 },
@@ -36,12 +38,6 @@ const oldestYears = 120;
 /** Somebody born on 29 February comes of age on 1 March. */
 const birthday = (dateOfBirth: string, years: number): string =>
   `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`;
-
-/** A day such as `1998-04-30` that there is in the calendar. */
-export const isDay = (text: string): boolean => {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-};
 
 /** Why nobody with an account was born on this day; undefined when they can be. `today` such as `2026-11-21`. */
 export function birthFault(dateOfBirth: string, today: string): 'impossible' | 'too-young' | undefined {

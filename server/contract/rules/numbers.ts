@@ -18,3 +18,6 @@ export function abbreviateNumber(value: number | string | null | undefined): str
   }
   return `${number < 0 && size > 0 ? '-' : ''}${size}${suffixes[power]}`;
 }
+
+/** A whole number as one reads it, thousands set apart: `1250` is "1,250". "N/A" when there is no number. */
+export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));

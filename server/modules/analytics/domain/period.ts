@@ -1,4 +1,5 @@
 import { longestPeriodDays } from '../../../contract/metrics.js';
+import { isDay } from '../../../contract/rules/days.js';
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import { analyticsErrors } from './analytics.errors.js';
 
@@ -8,7 +9,6 @@ export type Period = Readonly<{ from: string; to: string; startsAt: Date; endsBe
 export const usualPeriod = 90;
 
 const dayMs = 86_400_000;
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** So many days of the calendar later. */
@@ -16,10 +16,6 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
 
 const midnight = (day: string): Date => momentOf({ date: day, time: '00:00' })!;
-
-function isDay(text: string): boolean {
-  return dayForm.test(text) && !Number.isNaN(utc(text)) && new Date(utc(text)).toISOString().startsWith(text);
-}
 
 const noDay = (field: 'from' | 'to') => analyticsErrors.badPeriod(field, `${field} must be a day such as 2027-03-04.`);
 

@@ -34,9 +34,11 @@ export const likePattern = (word: string): string => {
   return [...word].length <= shortAtMost ? `% ${literally(word)}%` : `%${literally(word)}%`;
 };
 
-/** Whether a stored text, which is folded and begins with a space, is found by a word: what `likePattern` says, said in memory. */
-export const holdsWord = (text: string, word: string): boolean =>
-  spellingsOf(word).some((spelling) => text.includes([...word].length <= shortAtMost ? ` ${spelling}` : spelling));
+/** Tells whether a stored text, which is folded and begins with a space, is found by a word: what `likePattern` says, said in memory. */
+export function holderOf(word: string): (text: string) => boolean {
+  const sought = spellingsOf(word).map((spelling) => ([...word].length <= shortAtMost ? ` ${spelling}` : spelling));
+  return (text) => sought.some((spelling) => text.includes(spelling));
+}
 
 /** Words long enough to tell what a slip of the finger meant. */
 export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);

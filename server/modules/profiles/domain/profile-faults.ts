@@ -1,12 +1,12 @@
 import { brandCategories, countries, influencerCities } from '../../../contract/lists/index.js';
 import { attributeLists } from '../../../contract/lists/attributes.js';
 import { choiceFault } from '../../../contract/rules/choice.js';
+import { isDay } from '../../../contract/rules/days.js';
 import {
   accountHandle,
   accountHandleFault,
   birthFault,
   birthFaults,
-  isDay,
   profileHandle,
   profileHandleFault,
   profileLimits,

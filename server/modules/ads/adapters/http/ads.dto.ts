@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
   type BrandCategory,
@@ -17,8 +17,7 @@ import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 function Text(length: number, what: string): PropertyDecorator {
   return (target, key) => {

@@ -3,7 +3,7 @@ import { platformLabel } from '../../../../contract/lists/labels.js';
 import { attentionRates, bases, type Definition, definitionNames, definitions } from '../../../../contract/metrics.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatEstimate, formatPence } from '../../../../contract/rules/money.js';
-import { abbreviateNumber } from '../../../../contract/rules/numbers.js';
+import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
 import {
@@ -30,9 +30,7 @@ export type PdfReport = Readonly<{
 }>;
 
 const { ink, ink2, line, primary } = colours.light;
-const count = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
 const money = (pence: number | null): string => (pence === null ? 'N/A' : formatPence(pence));
-const estimate = (pence: number | null): string => (pence === null ? 'N/A' : formatEstimate(pence));
 const inWords = ({ from, to }: BrandReport['period']): string => `${dayInWords(from)} to ${dayInWords(to)}`;
 const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
 const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id }) => id === basis)?.label ?? '';
@@ -81,11 +79,11 @@ const tile = (label: string, value: string, note: string): Content => ({
 });
 
 const figuresOf = (figures: Figures): Content[] => [
-  right(count(figures.pieces)),
-  right(count(figures.reach)),
-  right(count(figures.engagements)),
+  right(wholeNumber(figures.pieces)),
+  right(wholeNumber(figures.reach)),
+  right(wholeNumber(figures.engagements)),
   right(percent(figures.rate)),
-  right(estimate(figures.earnedPence)),
+  right(formatEstimate(figures.earnedPence)),
   right(labelOf(basisOf(figures))),
 ];
 const figureHeads = ['Pieces', 'Reach', 'Engagements', 'Rate', 'EMV*', 'Basis'];
@@ -110,9 +108,9 @@ function tiles(report: BrandReport): Content {
           tile(told('Engagement rate'), percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`)),
         ],
         [
-          tile('Pieces published', count(now.pieces), besides(`${count(then.pieces)} in the period before`)),
+          tile('Pieces published', wholeNumber(now.pieces), besides(`${wholeNumber(then.pieces)} in the period before`)),
           tile('Cost of a piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
-          tile('Earned media value* (estimated)', estimate(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
+          tile('Earned media value* (estimated)', formatEstimate(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
         ],
       ],
     },
@@ -133,8 +131,8 @@ function costs({ cost }: BrandReport): Content {
       headed(['What it cost', 'Amount']),
       ['Part of the plan', right(money(cost.planPence))],
       ['Extra Collabs', right(money(cost.extrasPence))],
-      [`Gifts at retail value, enjoyed at visits (${count(cost.visits)})`, right(money(cost.giftsPence))],
-      [`Gifts kept ready for guests who never came (${count(cost.noShows)})`, right(money(cost.noShowsPence))],
+      [`Gifts at retail value, enjoyed at visits (${wholeNumber(cost.visits)})`, right(money(cost.giftsPence))],
+      [`Gifts kept ready for guests who never came (${wholeNumber(cost.noShows)})`, right(money(cost.noShowsPence))],
       [
         { text: 'Together', bold: true },
         { text: money(cost.totalPence), bold: true, alignment: 'right' },
@@ -155,7 +153,7 @@ function funnel({ funnel: { stages, ended } }: BrandReport): Content {
           headed(['Stage', 'Collabs']),
           ...stages.map(({ stage, count: reached }) => [
             collabStages.find(({ id }) => id === stage)!.label,
-            right(count(reached)),
+            right(wholeNumber(reached)),
           ]),
         ],
       ),

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { BrandAnalyticsView, CollabFiguresView, InfluencerFiguresView, PeriodCostView } from './brand-analytics.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 export const validDays = [7, 30, 90, 365] as const;
 
 export class ShareReportInput {
   /** What readers see at its head. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString({ message: 'Please give the report a name.' })
   @Length(1, 100, { message: 'Please give the report a name of at most 100 characters.' })
   title: string;

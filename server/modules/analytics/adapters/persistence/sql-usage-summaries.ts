@@ -33,7 +33,11 @@ export class SqlUsageSummaries extends UsageSummaries {
     return summary!;
   }
 
-  private async fromCounts(period: Period, { profileType, title }: UsageFilter, ofEvents: unknown[]): Promise<UsageSummary> {
+  private async fromCounts(
+    period: Period,
+    { profileType, title }: UsageFilter,
+    ofEvents: unknown[],
+  ): Promise<UsageSummary> {
     const values = [period.startsAt, period.endsBefore, ...wholeMonths(period), profileType ?? '', title ?? ''];
     const sql = fromCounts(usageStepOf(period));
     const [overTime, names, pages, titles] = await Promise.all([
@@ -44,7 +48,7 @@ export class SqlUsageSummaries extends UsageSummaries {
     ]);
     const titleOf = new Map(titles.map((known) => [known.page, known.title]));
     return { overTime, names, pages: pages.map((page) => ({ title: titleOf.get(page.page) ?? '', ...page })) };
-  } // prettier-ignore
+  }
 
   async funnel({ startsAt, endsBefore }: Period): Promise<SignInFunnel> {
     const [row] = await this.db.rows<SignInFunnel>(

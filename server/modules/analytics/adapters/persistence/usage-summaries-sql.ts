@@ -1,6 +1,7 @@
 import type { UsageStep } from '../../domain/usage-steps.js';
 
-const [mostNames, mostPages] = [20, 20];
+const mostNames = 20;
+const mostPages = 20;
 /** So many of the newest looks at pages tell what pages are called. */
 const looksForTitles = 2_000;
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DeskKind, TimelineKind } from '../../../../contract/rules/desk.js';
+import { type DeskKind, type TimelineKind, timelineKinds } from '../../../../contract/rules/desk.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -14,7 +14,7 @@ import {
   TimelineQuery,
   UsedTagList,
 } from './desk.dto.js';
-import { AboutKind, AboutTimelineKind, KindParam, TimelineKindParam } from './subject-param.js';
+import { AboutKind, KindParam } from './subject-param.js';
 
 const tasksShown = 100;
 
@@ -65,11 +65,11 @@ export class DeskListsController {
   /** What has happened to one brand, influencer, Collab or user, newest first, from the audit log. */
   @Get('timelines/:kind/:id')
   @ForStaff('look')
-  @AboutTimelineKind()
+  @AboutKind(timelineKinds)
   @ApiOperation({ operationId: 'staffGetTimeline', summary: 'What has happened to one' })
   @ApiOkResponse({ type: Timeline })
   async timeline(
-    @TimelineKindParam() kind: TimelineKind,
+    @KindParam(timelineKinds) kind: TimelineKind,
     @IdParam() id: string,
     @Query() { before, limit }: TimelineQuery,
   ): Promise<Timeline> {

@@ -18,8 +18,8 @@ import {
 } from 'class-validator';
 import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
 const noDay = 'Please give a day, such as 2026-11-23.';
 const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
 import { idsOf, type SalesStage, salesStages } from '../../../../contract/lists/index.js';
 import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 export class SearchQuery {
   /** What is looked for: names, e-mails, handles. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(2, 100, { message: 'Please type 2 to 100 characters.' })
   q: string;

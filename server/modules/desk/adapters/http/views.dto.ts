@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsDefined, IsBoolean, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
 import { viewResources } from '../../../../contract/rules/desk.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 const filterBytes = 4_000;
 
@@ -44,7 +45,7 @@ export class KeepViewInput {
   @IsIn(viewResources)
   resource: string;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(1, 60, { message: 'Please give a name of at most 60 characters.' })
   name: string;

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 /** What the address of a search says. */
 export class SearchFilterDto extends InfluencerFilterQuery {
@@ -28,7 +29,7 @@ export class SearchFilterDto extends InfluencerFilterQuery {
 
 export class SavedSearchInput {
   /** Unique within the brand, whatever its case. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(1, browserLimits.savedSearchName, {
     message: `Please give a name of at most ${browserLimits.savedSearchName} characters.`,

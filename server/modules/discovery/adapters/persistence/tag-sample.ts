@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { sampleSize, weightOf } from '../../domain/facets.js';
-import { holdsWord } from '../../domain/search-words.js';
+import { holderOf } from '../../domain/search-words.js';
 import { type People, TagBits } from './tag-bits.js';
 import { tagRowsFrom } from './tag-rows.js';
 
@@ -89,7 +89,8 @@ export class KeptSample {
   /** Those of the sample who have these words. */
   async having(words: readonly string[]): Promise<TagSample> {
     const { texts, ...drawn } = await this.still(this.texts);
-    return { ...drawn, among: drawn.bits.who((person) => words.every((word) => holdsWord(texts[person]!, word))) };
+    const holders = words.map(holderOf);
+    return { ...drawn, among: drawn.bits.who((person) => holders.every((holds) => holds(texts[person]!))) };
   }
 
   private async still<T extends TagSample>(kept: Kept<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 
@@ -58,7 +58,7 @@ export class InviteStaffInput {
   @MaxLength(maxEmailLength * 2, { message: 'Please enter a valid email address.' })
   email: string;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString({ message: 'Please say what your colleague is called.' })
   @Length(1, 100, { message: 'Please give a name of 1 to 100 characters.' })
   name: string;

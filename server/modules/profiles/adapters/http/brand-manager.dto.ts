@@ -21,9 +21,8 @@ import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/e
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 import { BulkBrandChanges } from './brand-changes.dto.js';
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { profileHandle, profileHandleFault, withoutAt } from '../../../../contract/rules/influencer-profile.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 import { type ClaimState, claimStates } from '../../domain/claim.js';
 
 export class RequestClaimInput {
@@ -13,7 +14,7 @@ export class RequestClaimInput {
 
 export class RefuseClaimInput {
   /** The person reads it. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @Matches(/^\P{Cc}{5,300}$/u, { message: 'Please say why, in 5 to 300 characters.' })
   reason: string;
 }

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -16,8 +15,7 @@ import {
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 export class CreateInfluencerListInput {
   /** Unique among those who keep it, whatever its case. */

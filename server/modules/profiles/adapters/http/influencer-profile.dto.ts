@@ -44,8 +44,8 @@ import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const day = { format: 'date', example: '2026-12-24' } as const;
 
 export class AudienceCountryDto {
@@ -163,7 +163,7 @@ export class ChangeInfluencerProfileInput {
   version: number;
 
   @IfGiven()
-  @Transform(trimmed)
+  @Trimmed()
   @Matches(/^\P{Cc}{2,100}$/u, { message: textLimits.personName.says })
   name?: string;
 
@@ -173,7 +173,7 @@ export class ChangeInfluencerProfileInput {
   handle?: string;
 
   @IfGiven()
-  @Transform(trimmed)
+  @Trimmed()
   @IsString()
   @MaxLength(profileLimits.bio.max, { message: `Please write at most ${profileLimits.bio.max} characters.` })
   bio?: string;

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
 import {
@@ -10,6 +9,7 @@ import {
   reviewReasons,
 } from '../../../../contract/rules/influencer-reviews.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
 
 const { least, most } = reviewLimits.reason;
@@ -31,7 +31,7 @@ export class DecideReviewInput {
   /** Why they are sent back; their people read it. */
   @IfGiven()
   @ApiPropertyOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(least, most, { message: `Please say why, in ${least} to ${most} characters. Their people read it.` })
   reason?: string;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 export class SetFlagInput {
   @ApiProperty({ enum: idsOf(safetyCategories) })
@@ -9,7 +9,7 @@ export class SetFlagInput {
   category: SafetyCategory;
 
   /** What was seen, and where; for staff alone. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(5, 500, { message: 'Please say what was seen and where, in 5 to 500 characters.' })
   note: string;
