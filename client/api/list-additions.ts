@@ -10,16 +10,20 @@ type Additions = components['schemas']['ListAdditionList'];
 const path = '/api/v1/admin/list-additions';
 const key = ['list-additions'] as const;
 
-/** What staff have added to the lists of cities and categories, with what they have withdrawn. */
+const grown = (answer: Additions): Additions => {
+  grow(answer.items);
+  return answer;
+};
+
+/** What staff have added to lists, with what they have withdrawn; the lists of this page take it up. For staff alone. */
 export const useListAdditions = () =>
-  useQuery<Additions, ProblemError>({ queryKey: key, queryFn: ({ signal }) => call(path, { signal }) });
+  useQuery<Additions, ProblemError>({ queryKey: key, queryFn: ({ signal }) => call(path, { signal }), select: grown });
 
 /** Takes an answer up, and the lists of this page with it. */
 function useTaken() {
   const queries = useQueryClient();
   return (answer: Additions) => {
-    grow(answer.items);
-    queries.setQueryData(key, answer);
+    queries.setQueryData(key, grown(answer));
     return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };
 }

@@ -5,7 +5,7 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'disabled' | 'loading'> & {
   busy?: boolean;
 };
 
-/** A form's main action. */
+/** A form's main action. The second click of a double click is not another one, whether the first has begun its request or not. */
 export function SubmitButton({ busy = false, children, onClick, ...rest }: SubmitButtonProps) {
   return (
     <Button
@@ -14,7 +14,7 @@ export function SubmitButton({ busy = false, children, onClick, ...rest }: Submi
       type="submit"
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     >
       {children}
     </Button>

@@ -1,9 +1,12 @@
 import { additionsNow, builtInOf, type GrowingList } from '../contract/lists/index.js';
-import { growingLists } from '../contract/rules/list-additions.js';
+import { growingLists, isPublic } from '../contract/rules/list-additions.js';
 
 type Schema = { enum?: unknown[]; description?: string; 'x-list'?: GrowingList };
 
-const note = 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.';
+const says = (list: GrowingList): string =>
+  isPublic(list)
+    ? 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.'
+    : 'Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`.';
 
 /** Every schema of the document that names values, wherever it stands. */
 function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {
@@ -24,13 +27,13 @@ export function markGrowingLists(document: object): void {
   eachEnum(document, (schema) => {
     const list = listOf(schema.enum);
     if (list)
-      Object.assign(schema, { 'x-list': list, description: [schema.description, note].filter(Boolean).join(' ') });
+      Object.assign(schema, { 'x-list': list, description: [schema.description, says(list)].filter(Boolean).join(' ') });
   });
 }
 
-/** The document with what staff have added so far among the values of each list. */
+/** The document with what staff have added so far among the values of each list that everybody is told of. */
 export function withAdditions<Document extends object>(document: Document): Document {
-  const additions = additionsNow();
+  const additions = additionsNow().filter(({ list }) => isPublic(list));
   if (additions.length === 0) return document;
   const grown = structuredClone(document);
   eachEnum(grown, (schema) => {

@@ -81,6 +81,22 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     expect((await say({ city: 'york' })).status).toBe(200);
   });
 
+  it('an account manager looks after brands, is told to staff alone, and when withdrawn is chosen for no other', async () => {
+    const { items } = (await add('account-managers', 'Priya Shah', null)).body;
+    expect(items).toContainEqual(expect.objectContaining({ list: 'account-managers', id: 'priya-shah', lat: null }));
+    const told = [(await product.visitor().get('/api/v1/settings')).body, await served()];
+    expect(JSON.stringify(told)).not.toMatch(/priya/i);
+
+    const record = `/api/v1/admin/brand-manager/${await uidOf(brand)}`;
+    const lookedAfterBy = (accountManager: string | null) => staff.put(record, { accountManager });
+    expect(await lookedAfterBy('priya-shah')).toMatchObject({ status: 200, body: { accountManager: 'priya-shah' } });
+    await change('account-managers', 'priya-shah', { withdrawn: true });
+    expect(await staff.put(record, { priority: 3 })).toMatchObject({ body: { accountManager: 'priya-shah' } });
+    await lookedAfterBy(null);
+    expect((await lookedAfterBy('priya-shah')).body.errors).toEqual({ accountManager: noLonger('Priya Shah') });
+    expect((await lookedAfterBy('nobody-of-us')).status).toBe(400);
+  });
+
   it('are among the values of the API’s document', async () => {
     await add('brand-cities', 'Wells');
     const { enum: cities, 'x-list': list } = (await served()).components.schemas.VenueInput.properties.city;

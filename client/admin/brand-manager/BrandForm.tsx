@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditBase, Form, SaveButton, TextInput, type UpdateParams, required, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { accountManagers, brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
+import { brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { StaleNotice } from '../record/StaleNotice';
 import { resources } from '../resources';
+import { useAccountManagers } from './account-managers';
 import type { Brand } from './brand';
 import { useUndoBrand } from './useUndoBrand';
 
@@ -25,6 +26,7 @@ export function BrandForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const undo = useUndoBrand();
+  const managers = useAccountManagers();
   const [stale, setStale] = useState<string | null>(null);
   const [readings, setReadings] = useState(0);
   const backToList = (saved: Brand, { previousData }: Partial<UpdateParams<Brand>>) => {
@@ -70,7 +72,7 @@ export function BrandForm({ id }: { id: string }) {
           <ChoiceSelect source="category" label="Category" choices={brandCategories} />
           <ChoiceSelect source="salesStage" label="Sales stage" choices={salesStages} />
           <ChoiceSelect source="onboardingStage" label="Onboarding stage" choices={onboardingStages} />
-          <ChoiceSelect source="accountManager" label="Account manager" choices={accountManagers} none="Nobody" />
+          <ChoiceSelect source="accountManager" label="Account manager" choices={managers} none="Nobody" />
           <ChoiceSelect source="priority" label="Priority" choices={priorities} />
           <TextInput className="wide" source="website" label="Website" type="url" helperText={false} />
           <TextInput

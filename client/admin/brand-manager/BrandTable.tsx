@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import Chip from '@mui/material/Chip';
 import { DataTable } from 'react-admin';
-import { accountManagers } from '../../../server/contract/lists/brands';
 import {
   categoryLabel,
   cityLabel,
@@ -9,7 +8,6 @@ import {
   priorityLabel,
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
-import { labelOf } from '../../../server/contract/lists/option';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { NamedTicks } from '../list/NamedTicks';
 import { NoRows } from '../list/NoRows';
@@ -18,6 +16,7 @@ import { RecordLink } from '../list/RecordLink';
 import { useOpenRecord } from '../list/useOpenRecord';
 import { WhenTicked } from '../list/WhenTicked';
 import { usePhone } from '../list/usePhone';
+import { ManagerName } from './account-managers';
 import type { Brand } from './brand';
 
 const none = <NoRows what="brands">“New brand” makes the first one and invites its first user.</NoRows>;
@@ -76,7 +75,7 @@ export function BrandTable() {
           source="accountManager"
           label="Account manager"
           disableSort
-          render={({ accountManager }) => labelOf(accountManagers, accountManager, 'Nobody')}
+          render={({ accountManager }) => <ManagerName id={accountManager} />}
         />
         <Column source="priority" label="Priority" render={({ priority }) => priorityLabel(priority)} />
         <Column source="createdAt" label="Created" render={({ createdAt }) => <RelativeTime time={createdAt} />} />

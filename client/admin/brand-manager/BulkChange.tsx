@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { Option } from '../../../server/contract/lists/option';
 import { TextField } from '../../ui/TextField';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulk } from '../bulk/useBulk';
+import { useAccountManagers } from './account-managers';
 import { type BulkField, bulkFields, useChangeBrands } from './bulk-brands';
 import type { Brand } from './brand';
 
@@ -14,7 +16,8 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');
   const { change, undo } = useChangeBrands();
-  const { choices } = bulkFields.find(({ id }) => id === field) ?? bulkFields[0];
+  useAccountManagers(); // which takes up whom staff have added
+  const choices: readonly Option[] = (bulkFields.find(({ id }) => id === field) ?? bulkFields[0]).choices();
   const choose = (chosen: BulkField) => {
     setField(chosen);
     setValue('');

@@ -10,13 +10,15 @@ import { toast } from '../../ui/toast';
 type Wanted = components['schemas']['ChangeBrandsInput'];
 export type BrandsReport = components['schemas']['BrandsReportView'];
 
-/** What many brands can be given at once. */
+const managers = () => [{ id: '', label: 'Nobody' }, ...accountManagers.filter(({ withdrawn }) => !withdrawn)];
+
+/** What many brands can be given at once, and the choices as they stand now. */
 export const bulkFields = [
-  { id: 'accountManager', label: 'Account manager', choices: [{ id: '', label: 'Nobody' }, ...accountManagers] },
-  { id: 'priority', label: 'Priority', choices: priorities },
-  { id: 'salesStage', label: 'Sales stage', choices: salesStages },
-  { id: 'onboardingStage', label: 'Onboarding stage', choices: onboardingStages },
-] as const satisfies readonly { id: string; label: string; choices: readonly Option[] }[];
+  { id: 'accountManager', label: 'Account manager', choices: managers },
+  { id: 'priority', label: 'Priority', choices: () => priorities },
+  { id: 'salesStage', label: 'Sales stage', choices: () => salesStages },
+  { id: 'onboardingStage', label: 'Onboarding stage', choices: () => onboardingStages },
+] as const satisfies readonly { id: string; label: string; choices: () => readonly Option[] }[];
 export type BulkField = (typeof bulkFields)[number]['id'];
 
 const send = (body: Wanted) => call<BrandsReport>('/api/v1/admin/brand-manager/changes', { body });

@@ -8,7 +8,7 @@ type ChoiceFilterProps = { source: string; label: string; choices: readonly Opti
 export function ChoiceFilter(props: ChoiceFilterProps) {
   return (
     <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
-      <ChoiceSelect {...props} none="All" />
+      <ChoiceSelect {...props} none="All" withdrawnToo />
     </Box>
   );
 }

@@ -1,13 +1,13 @@
-import { accountManagers } from '../../../server/contract/lists/brands';
 import { accountManagerNamed } from '../../../server/contract/rules/account-manager';
 import { useSession } from '../../shell/session/session-context';
+import { useAccountManagers } from '../brand-manager/account-managers';
 import { ChoiceFilter } from './ChoiceFilter';
 
 /** Whose brands: one’s own come first, and are called so. */
 export function ManagerFilter() {
   const { actor } = useSession();
   const own = accountManagerNamed(actor.name);
-  const choices = accountManagers.map(({ id, label }) => ({ id, label: id === own ? `Mine (${label})` : label }));
+  const choices = useAccountManagers().map((one) => (one.id === own ? { ...one, label: `Mine (${one.label})` } : one));
   const ordered = [...choices.filter(({ id }) => id === own), ...choices.filter(({ id }) => id !== own)];
   return <ChoiceFilter source="accountManager" label="Account manager" choices={ordered} />;
 }

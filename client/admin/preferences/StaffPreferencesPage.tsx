@@ -78,15 +78,23 @@ function Preferences() {
         <Section title="Links outside" lead="Left out of the product where they are not set.">
           <SettingList ids={['trainingUrl', 'reportBugUrl', 'facebookUrl', 'instagramUrl', 'tiktokUrl']} />
         </Section>
-        <Section title="Account managers" lead="Who can look after a brand. Comes with each release.">
-          <Names options={accountManagers} label="Account managers" />
+        <Section
+          title="Account managers"
+          lead="Who can look after a brand. Somebody of the staff finds their own brands under “Mine” when they are called as here. What is built in stays; what is added can be chosen within seconds."
+        >
+          <GrowingNames
+            list="account-managers"
+            options={accountManagers}
+            title="Those who look after brands"
+            one="an account manager"
+          />
         </Section>
         <Section
           title="Cities"
           lead="Where brands are, and where influencers say they live. What is built in stays; what is added can be chosen within seconds."
         >
-          <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="city" />
-          <GrowingNames list="influencer-cities" options={influencerCities} title="Cities of influencers" one="city" />
+          <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />
+          <GrowingNames list="influencer-cities" options={influencerCities} title="Cities of influencers" one="a city" />
         </Section>
         <Section
           title="Categories"
@@ -96,21 +104,10 @@ function Preferences() {
             list="categories"
             options={brandCategories}
             title="Categories of brands, offers and influencers"
-            one="category"
+            one="a category"
           />
         </Section>
       </Box>
     </>
-  );
-}
-
-function Names({ options, label }: { options: readonly Option[]; label: string }) {
-  return (
-    <Box sx={{ typography: 'body2' }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {label} ({options.length}):{' '}
-      </Box>
-      {options.map((option) => option.label).join(', ')}
-    </Box>
   );
 }

@@ -45,14 +45,18 @@ export const onboardingStages = [
 ] as const;
 export type OnboardingStage = (typeof onboardingStages)[number]['id'];
 
-export const accountManagers = [
+const accountManagersByName = [
   { id: 'alex', label: 'Alex' },
   { id: 'charlie', label: 'Charlie' },
   { id: 'jamie', label: 'Jamie' },
   { id: 'robin', label: 'Robin' },
   { id: 'sam', label: 'Sam' },
 ] as const;
-export type AccountManager = (typeof accountManagers)[number]['id'];
+type BuiltInAccountManager = (typeof accountManagersByName)[number]['id'];
+export type AccountManager = BuiltInAccountManager | AddedId;
+
+/** Who looks after brands: five, and those that staff have added. */
+export const accountManagers = growing<BuiltInAccountManager>('account-managers', accountManagersByName);
 
 /** Exclusions on a brand, and risk flags on a creator's content. */
 export const safetyCategories = [

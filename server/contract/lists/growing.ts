@@ -1,4 +1,4 @@
-import type { GrowingList } from '../rules/list-additions.js';
+import { growingLists, type GrowingList } from '../rules/list-additions.js';
 import type { Option } from './option.js';
 
 export type { GrowingList };
@@ -46,9 +46,9 @@ export function growing<Id extends string>(
   return list.all;
 }
 
-/** From now on these are the additions to all lists, and no others. */
-export function grow(now: readonly Addition[]): void {
-  additions = now;
+/** From now on these are the additions to these lists, and no others; to all lists, where none are named. */
+export function grow(now: readonly Addition[], to: readonly GrowingList[] = growingLists): void {
+  additions = [...now, ...additions.filter(({ list }) => !to.includes(list))];
   lists.forEach((list, name) => fill(name, list));
 }
 

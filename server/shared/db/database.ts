@@ -5,6 +5,7 @@ import type { DataSource, EntityManager, EntitySchema } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
 import { answerTo } from './answer-to.js';
+import { onTheWire } from './on-the-wire.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
 import type { SharedConnections } from './shared-connections.js';
@@ -82,6 +83,11 @@ export class Database extends Transaction implements OnApplicationShutdown {
     return this.ask({ text, values, name }, this.shared);
   }
 
+  /** The same for rows that go out as they are: their moments are texts already, as they stand in JSON. */
+  wireRead<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.ask({ text, values, types: onTheWire }, this.shared);
+  }
+
   /** The entity with this id, as it is stored; undefined where there is none. */
   async byId<Entity extends Readonly<{ id: string }>>(
     schema: EntitySchema<Entity>,
@@ -92,7 +98,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
   }
 
   /**
-   * For lists and reports: what `work` reads by `rows`, `quickRead` and `batches` comes from the standby, if there is one that has everything
+   * For lists and reports: what `work` reads by `rows`, `quickRead`, `wireRead` and `batches` comes from the standby, if there is one that has everything
    * which is committed by now; else, and from its first write on, from the primary. Ends with `work`.
    */
   async onReplica<T>(work: () => Promise<T>): Promise<T> {

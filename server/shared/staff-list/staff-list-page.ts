@@ -15,7 +15,7 @@ export type StaffList = Readonly<{
 
 /**
  * One page and the total, which is exact, but may be some seconds old where there are many. The page is cut before the
- * columns are made.
+ * columns are made; moments in it are texts, as on the wire.
  * @throws request/bad-list-query
  */
 export async function staffListPage<Row extends object>(
@@ -28,7 +28,7 @@ export async function staffListPage<Row extends object>(
   const cut = `select * from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
   return withinBounds(async () => {
     const [rows, total] = await Promise.all([
-      db.quickRead<Row>(`select ${columns} from (${cut}) ${alias} ${beside} order by ${orderBy}`, values),
+      db.wireRead<Row>(`select ${columns} from (${cut}) ${alias} ${beside} order by ${orderBy}`, values),
       totalsOf(db).count(`from ${from} where ${where}`, values),
     ]);
     return { rows, total, offset };

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { accountManagers } from '../../../../server/contract/lists/brands';
 import { cityLabel } from '../../../../server/contract/lists/labels';
-import { labelOf } from '../../../../server/contract/lists/option';
 import { planFor } from '../../../../server/contract/plans';
 import { productNow } from '../../../api/clock';
 import type { DeskCard } from '../../../api/desk';
 import { Avatar } from '../../../ui/Avatar';
 import { dueText, isOverdue, today } from '../../desk/due';
+import { ManagerName } from '../account-managers';
 import type { BrandCard } from './brand-board';
 
 const dayMs = 86_400_000;
@@ -29,7 +28,12 @@ export function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
         <Avatar filePath={avatarPath} name={name} size={28} />
         <span>
           {cityLabel(city)} · {planFor(plan).name}
-          {accountManager && ` · ${labelOf(accountManagers, accountManager, 'N/A')}`}
+          {accountManager && (
+            <>
+              {' · '}
+              <ManagerName id={accountManager} />
+            </>
+          )}
           {priority === 3 && ' · High priority'}
         </span>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { GrowingList } from '../../../../server/contract/lists/growing';
-import { labelFault } from '../../../../server/contract/rules/list-additions';
+import { isOfCities, labelFault } from '../../../../server/contract/rules/list-additions';
 import { useAddToList } from '../../../api/list-additions';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
@@ -15,9 +15,9 @@ type Faults = Readonly<{ label?: string; lat?: string }>;
 
 const badCoordinates = 'Please give two numbers on the map of the isles, such as 53.96, -1.08.';
 
-/** Asks for the name of a city or a category, and of a city where it lies. */
+/** Asks for the name of what is added, and of a city where it lies. */
 export function AddToList({ list, one, onDone }: AddToListProps) {
-  const isCity = list !== 'categories';
+  const isCity = isOfCities(list);
   const [label, setLabel] = useState('');
   const [where, setWhere] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -44,7 +44,7 @@ export function AddToList({ list, one, onDone }: AddToListProps) {
   };
   const otherFault = add.error && Object.keys(add.error.fieldErrors).length === 0 ? add.error.message : null;
   return (
-    <Box component="form" noValidate aria-label={`Add a ${one}`} onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" noValidate aria-label={`Add ${one}`} onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <TextField
         autoFocus
         label="Name"

@@ -8,7 +8,7 @@ import { GrowingNames } from './GrowingNames';
 
 const path = '/api/v1/admin/list-additions';
 const york = { list: 'brand-cities', id: 'york', label: 'York', lat: 53.96, lng: -1.08, withdrawn: false };
-const cities = <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="city" />;
+const cities = <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />;
 
 it('R444: a city is added with its place, then called otherwise, withdrawn and brought back', async () => {
   let items = [] as (typeof york)[];

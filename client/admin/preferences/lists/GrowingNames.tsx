@@ -13,7 +13,7 @@ type GrowingNamesProps = {
   list: GrowingList;
   options: readonly ListedOption[];
   title: string;
-  /** What one of them is called: “city”. */
+  /** What one of them is called: “a city”. */
   one: string;
 };
 
@@ -53,7 +53,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
           <AddToList list={list} one={one} onDone={() => setAdding(false)} />
         ) : (
           <Button variant="outlined" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
-            Add a {one}
+            Add {one}
           </Button>
         ))}
     </Box>

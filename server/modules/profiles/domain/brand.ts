@@ -1,5 +1,6 @@
 import {
   type AccountManager,
+  accountManagers,
   brandCategories,
   type BrandCategory,
   type City,
@@ -74,9 +75,10 @@ export function checkStaffMayWrite(actor: Actor): void {
   if (!isStaffWhoWork(actor)) throw profileErrors.notStaff();
 }
 
-function checkLists({ city, category }: BrandChanges, before?: Brand): void {
+function checkLists({ city, category, accountManager }: BrandChanges, before?: Brand): void {
   checkOffered('city', mainCities, city, before?.city);
   checkOffered('category', brandCategories, category, before?.category);
+  checkOffered('accountManager', accountManagers, accountManager, before?.accountManager);
 }
 
 /** A brand begins as Prospective and as a Lead. @throws profiles/not-staff, request/invalid */

@@ -17,12 +17,12 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 class ExplainingDatabase extends Database {
   readonly plans: Plan[] = [];
 
-  override async quickRead<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+  override async wireRead<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (/order by/.test(text)) {
       const [row] = await super.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
       this.plans.push(row!['QUERY PLAN'][0]!.Plan);
     }
-    return super.quickRead<Row>(text, values, name);
+    return super.wireRead<Row>(text, values);
   }
 }
 

@@ -26,13 +26,14 @@ import {
 } from '../../../../contract/lists/index.js';
 import { deskLimits } from '../../../../contract/rules/desk.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IsListed } from '../../../../shared/http/is-listed.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChanges {
   /** Null when nobody looks after the brand. */
   @IsOptional()
   @ApiPropertyOptional({ enum: idsOf(accountManagers), nullable: true })
-  @IsIn(idsOf(accountManagers), { message: 'Please choose an account manager.' })
+  @IsListed(accountManagers, { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;
 
   @IfGiven()

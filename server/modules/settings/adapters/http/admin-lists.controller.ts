@@ -7,7 +7,7 @@ import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { GrownLists } from '../../use-cases/grown-lists.js';
 import { AddToListInput, ChangeAdditionInput, ListAdditionList } from './admin-lists.dto.js';
 
-/** The cities and categories that staff have added to those that are built in. */
+/** The cities, categories and account managers that staff have added to those that are built in. */
 @ApiTags('staff')
 @Controller('api/v1/admin/list-additions')
 export class AdminListsController {
@@ -16,20 +16,20 @@ export class AdminListsController {
   /** All of them, with those that have been withdrawn. What is built in stands in the description of the API. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListAdditions', summary: 'Cities and categories that staff have added' })
+  @ApiOperation({ operationId: 'staffListAdditions', summary: 'What staff have added to lists' })
   @ApiOkResponse({ type: ListAdditionList })
   list(@CurrentActor() actor: Actor): ListAdditionList {
     return { items: [...this.lists.additions], mayChange: mayAsStaff(actor, 'settings.change') };
   }
 
   /**
-   * Adds a city or a category; everybody may choose it within seconds. Problems: settings/bad-label, settings/already-listed,
+   * Adds a city, a category or an account manager; whoever may choose one finds it within seconds. Problems: settings/bad-label, settings/already-listed,
    * settings/point-needed, settings/list-full.
    */
   @Post()
   @HttpCode(200)
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add a city or a category' })
+  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add to a list' })
   @ApiOkResponse({ type: ListAdditionList })
   async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<ListAdditionList> {
     await this.lists.add(actor, input);

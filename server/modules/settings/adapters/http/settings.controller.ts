@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
+import { isPublic } from '../../../../contract/rules/list-additions.js';
 import type { SettingId } from '../../../../contract/rules/settings.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
@@ -53,7 +54,7 @@ export class SettingsController {
         instagram: await value('instagramUrl'),
         tiktok: await value('tiktokUrl'),
       },
-      lists: [...this.lists.additions],
+      lists: this.lists.additions.filter(({ list }) => isPublic(list)),
       now: this.clock.now().toISOString(),
     };
   }

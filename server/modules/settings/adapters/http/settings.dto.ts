@@ -52,7 +52,7 @@ export class ProductAnalyticsView {
   host: string;
 }
 
-/** A city or a category that staff have added to those that are built in. */
+/** A city, a category or an account manager that staff have added to those that are built in. */
 export class ListAdditionView {
   @ApiProperty({ enum: growingLists })
   list: GrowingList;
@@ -62,7 +62,7 @@ export class ListAdditionView {
   /** What people read; it may be reworded. */
   @ApiProperty({ example: 'York' })
   label: string;
-  /** The latitude of the middle of a city, in degrees (WGS 84); null for a category. */
+  /** The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
   @ApiProperty({ type: Number, nullable: true })
   lat: number | null;
   /** Its longitude. */

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const { TIMESTAMPTZ } = pg.types.builtins;
+const asDate: (text: string) => Date | number = pg.types.getTypeParser(TIMESTAMPTZ);
+
+/**
+ * A moment as PostgreSQL writes it (`2026-11-25 10:00:00.123456+00`) as it stands in JSON (`2026-11-25T10:00:00.123Z`). In UTC
+ * this is another form of the same text; the rest goes the long way. Null for what no calendar has, such as `infinity`.
+ */
+export function momentOnTheWire(text: string): string | null {
+  const isPlain = text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00');
+  if (isPlain) return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  const date = asDate(text);
+  return date instanceof Date ? date.toJSON() : null;
+}
+
+/** How the driver reads rows that go out as they are: no Date is made of a moment, only to be written as a text again. */
+export const onTheWire: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === TIMESTAMPTZ ? momentOnTheWire : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
