@@ -6348,7 +6348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cities and categories that staff have added
+         * What staff have added to lists
          * @description All of them, with those that have been withdrawn. What is built in stands in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
@@ -6356,8 +6356,8 @@ export interface paths {
         get: operations["staffListAdditions"];
         put?: never;
         /**
-         * Add a city or a category
-         * @description Adds a city or a category; everybody may choose it within seconds. Problems: settings/bad-label, settings/already-listed,
+         * Add to a list
+         * @description Adds a city, a category or an account manager; whoever may choose one finds it within seconds. Problems: settings/bad-label, settings/already-listed,
          *     settings/point-needed, settings/list-full.
          *
          *     For staff: super users.
@@ -7319,8 +7319,8 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @enum {string|null} */
-            accountManager: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @description Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
             /** Format: date-time */
@@ -7355,8 +7355,8 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @enum {string|null} */
-            accountManager: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @description Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
             /** Format: date-time */
@@ -7400,11 +7400,8 @@ export interface components {
             contactName: string;
         };
         BulkBrandChanges: {
-            /**
-             * @description Null when nobody looks after the brand.
-             * @enum {string|null}
-             */
-            accountManager?: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
             /** @enum {number} */
@@ -7447,11 +7444,8 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            /**
-             * @description Null when nobody looks after the brand.
-             * @enum {string|null}
-             */
-            accountManager?: "alex" | "charlie" | "jamie" | "robin" | "sam" | null;
+            /** @description Null when nobody looks after the brand. Staff may add to this list, and are told what they have added by `/api/v1/admin/list-additions`. */
+            accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
             /** @enum {number} */
@@ -11752,7 +11746,7 @@ export interface components {
         };
         ListAdditionView: {
             /** @enum {string} */
-            list: "brand-cities" | "influencer-cities" | "categories";
+            list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
             /**
              * @description As it is stored and sent; it never changes.
              * @example york
@@ -11763,7 +11757,7 @@ export interface components {
              * @example York
              */
             label: string;
-            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for a category. */
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
             lat: number | null;
             /** @description Its longitude. */
             lng: number | null;
@@ -11827,7 +11821,7 @@ export interface components {
         };
         AddToListInput: {
             /** @enum {string} */
-            list: "brand-cities" | "influencer-cities" | "categories";
+            list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
             /** @description Of a city that the other list of cities does not know: where its middle is. */
             point?: components["schemas"]["CityPointInput"] | null;
             /** @description What people read. The id is made of it once, and stays. */
@@ -22239,7 +22233,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which list. */
-                list: "brand-cities" | "influencer-cities" | "categories";
+                list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
                 /** @description The id of what was added. */
                 id: string;
             };

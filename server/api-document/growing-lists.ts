@@ -27,7 +27,10 @@ export function markGrowingLists(document: object): void {
   eachEnum(document, (schema) => {
     const list = listOf(schema.enum);
     if (list)
-      Object.assign(schema, { 'x-list': list, description: [schema.description, says(list)].filter(Boolean).join(' ') });
+      Object.assign(schema, {
+        'x-list': list,
+        description: [schema.description, says(list)].filter(Boolean).join(' '),
+      });
   });
 }
 

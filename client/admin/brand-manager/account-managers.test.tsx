@@ -12,7 +12,8 @@ it('R444: an account manager whom staff have added is called by name, and whoeve
   serve({ '/api/v1/admin/list-additions': { body } });
   renderPage(
     <>
-      <ManagerName id="priya-shah" />, <ManagerName id="robin-hale" />, <ManagerName id="sam" />, <ManagerName id={null} />
+      <ManagerName id="priya-shah" />, <ManagerName id="robin-hale" />, <ManagerName id="sam" />,{' '}
+      <ManagerName id={null} />
     </>,
   );
   expect(await screen.findByText(/Priya Shah, Robin Hale, Sam, Nobody/)).toBeVisible();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
-import type { Option } from '../../../server/contract/lists/option';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
@@ -94,7 +93,12 @@ function Preferences() {
           lead="Where brands are, and where influencers say they live. What is built in stays; what is added can be chosen within seconds."
         >
           <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />
-          <GrowingNames list="influencer-cities" options={influencerCities} title="Cities of influencers" one="a city" />
+          <GrowingNames
+            list="influencer-cities"
+            options={influencerCities}
+            title="Cities of influencers"
+            one="a city"
+          />
         </Section>
         <Section
           title="Categories"

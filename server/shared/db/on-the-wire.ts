@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-const { TIMESTAMPTZ } = pg.types.builtins;
-const asDate: (text: string) => Date | number = pg.types.getTypeParser(TIMESTAMPTZ);
+type Parser = (text: string) => unknown;
+
+/** https://www.postgresql.org/docs/current/catalog-pg-type.html */
+const timestamptz: number = pg.types.builtins.TIMESTAMPTZ;
+const asDate = pg.types.getTypeParser(timestamptz) as Parser;
 
 /**
  * A moment as PostgreSQL writes it (`2026-11-25 10:00:00.123456+00`) as it stands in JSON (`2026-11-25T10:00:00.123Z`). In UTC
@@ -16,6 +19,8 @@ export function momentOnTheWire(text: string): string | null {
 
 /** How the driver reads rows that go out as they are: no Date is made of a moment, only to be written as a text again. */
 export const onTheWire: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === TIMESTAMPTZ ? momentOnTheWire : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text'): Parser =>
+    oid === timestamptz
+      ? momentOnTheWire
+      : (pg.types.getTypeParser(oid, format) as Parser)) as typeof pg.types.getTypeParser,
 };

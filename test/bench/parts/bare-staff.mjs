@@ -22,7 +22,13 @@ const { contentRange } = await built('shared/staff-list/index.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
-const database = { rows, quickRead: rows, wireRead: rows, isInTransaction: false, afterCommit: (callback) => callback() };
+const database = {
+  rows,
+  quickRead: rows,
+  wireRead: rows,
+  isInTransaction: false,
+  afterCommit: (callback) => callback(),
+};
 const outbox = new Outbox(database, new AuditTrail(database, AuditKey.of(undefined, process.env.DATA_DIR)));
 new Relay(database, outbox, new EventBus(), console).onApplicationBootstrap();
 const lists = {
