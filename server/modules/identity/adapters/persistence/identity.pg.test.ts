@@ -290,7 +290,7 @@ describe('lists', () => {
       secondFactorSince: null,
       disabledAt: null,
       lastSeenAt: null,
-      createdAt: now,
+      createdAt: now.toJSON(),
       linkedProfiles: [
         { ...cafe, role: 'owner' },
         { ...hotel, role: 'owner' },
