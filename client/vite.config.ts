@@ -70,9 +70,8 @@ const frontParts = new RegExp(
  */
 const panelParts = new RegExp(
   [
-    'node_modules/(?!.*/(controller/(create|edit)/|button/SaveButton|input/DateInput|list/SimpleList/|' +
-      'dataProvider/use(Create|Update|GetOne|GetMany)\\.|routing/use(Can)?Block(er)?\\.|form/validation/(setSubmission|useNotify)|' +
-      'form/(Form|useAugmentedForm|(useW|W)arnWhenUnsavedChanges|sanitizeEmptyValues|useRecordFromLocation)\\.))' +
+    'node_modules/(?!.*/(controller/(create|edit|input)/|button/SaveButton|dist/(input|form)/|list/SimpleList/|' +
+      'dataProvider/use(Create|Update|GetOne|GetMany)\\.|routing/use(Can)?Block(er)?\\.))' +
       '(ra-[a-z0-9-]+|react-admin|react-error-boundary|lodash|query-string|decode-uri-component|split-on-first|filter-obj|' +
       'strict-uri-encode|inflection|jsonexport|diacritic|warning|@mui/icons-material|node-polyglot|object\\.entries|' +
       'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
@@ -82,7 +81,7 @@ const panelParts = new RegExp(
     '@mui/material/ListItemButton/listItemButtonClasses',
     '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
-    'client/admin/(AdminApp|ChoiceSelect|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows)|' +
+    'client/admin/(AdminApp|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows|FilterSheet)|' +
       'overview/TodayStrip|record/(LazyRecordDrawer|useOpenId)|views/view-resource|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
     'client/api/overview',
   ].join('|'),

@@ -8,19 +8,17 @@ type ChoiceSelectProps = {
   choices: readonly Option[];
   /** What "none of them" is called; without it, one must be chosen. */
   none?: string;
-  /** Offers what is withdrawn as well, as filters do. */
-  withdrawnToo?: boolean;
 };
 
-/** One choice of a reference list, in forms and filters alike. What is withdrawn can be filtered by, and be kept. */
-export function ChoiceSelect({ choices, none, withdrawnToo = false, ...named }: ChoiceSelectProps) {
+/** One choice of a reference list. What is withdrawn is offered no more, but may be kept. */
+export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
   const chosen: unknown = useWatch({ name: named.source });
   const optional = { emptyText: none, slotProps: { select: { displayEmpty: true } } };
   return (
     <SelectInput
       {...named}
       {...(none === undefined ? { validate: required('Please choose one.') } : optional)}
-      choices={choices.filter(({ id, withdrawn }) => !withdrawn || withdrawnToo || id === chosen)}
+      choices={choices.filter(({ id, withdrawn }) => !withdrawn || id === chosen)}
       optionText="label"
       translateChoice={false}
       helperText={false}

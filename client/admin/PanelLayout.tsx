@@ -11,7 +11,7 @@ const dense = {
   '& .MuiTableCell-root': {
     height: rowHeight,
     py: 0.5,
-    px: 3,
+    px: 2,
     fontSize: '0.875rem',
     lineHeight: 20 / 14,
     borderColor: 'divider',

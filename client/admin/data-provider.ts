@@ -2,12 +2,15 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord, fetchUtils } from 'react-admin';
 import { withFreshProof } from '../api/proof';
 import type { Problem } from '../../server/contract/problems';
+import type { FacetCounts } from '../../server/contract/rules/facet-counts';
 
 const api = '/api/v1/admin';
 
 export type PanelDataProvider = DataProvider & {
   /** Posts a word to one record: `POST /api/v1/admin/{resource}/{id}/{action}`. Gives the record as it is now. */
   act: <Row extends RaRecord>(resource: string, id: Identifier, action: string, body?: object) => Promise<Row>;
+  /** Of the rows that the filter leaves, how many have each option: `GET /api/v1/admin/{resource}/facets`. */
+  facets: (resource: string, filter: object, signal: AbortSignal) => Promise<FacetCounts>;
 };
 
 /**
@@ -78,5 +81,9 @@ export const dataProvider: PanelDataProvider = {
       body: JSON.stringify(body),
     });
     return answer.json as Row;
+  },
+  facets: async (resource, filter, signal) => {
+    const asked = encodeURIComponent(JSON.stringify(filter));
+    return (await request(`${api}/${resource}/facets?filter=${asked}`, { signal })).json as FacetCounts;
   },
 };

@@ -464,6 +464,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/user-explorer/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people there are of each option
+         * @description How many there are of each option of the filters beside the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/user-explorer/rows.csv": {
         parameters: {
             query?: never;
@@ -1331,6 +1353,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brand-manager/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many brands there are of each option
+         * @description How many there are of each option of the filters beside the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brand-manager/rows.csv": {
         parameters: {
             query?: never;
@@ -1512,6 +1556,28 @@ export interface paths {
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffListInfluencers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/influencer-manager/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many influencers there are of each option
+         * @description How many there are of each option of the filters beside the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountInfluencers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4626,6 +4692,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/collab-explorer/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many Collabs there are of each option
+         * @description How many there are of each option of the filters beside the list.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountCollabs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/collab-explorer/rows.csv": {
         parameters: {
             query?: never;
@@ -6966,12 +7054,34 @@ export interface components {
              * @description When a member of staff set up their authenticator app; null for nobody's.
              */
             secondFactorSince: string | null;
+            /** Format: date-time */
+            createdAt: string;
             linkedProfiles: components["schemas"]["StaffUserProfileView"][];
             id: string;
             email: string;
             name: string;
-            /** Format: date-time */
-            createdAt: string;
+        };
+        StaffFacetsView: {
+            /**
+             * @description The filters whose counts are estimates, which they are where more than 10,000 rows are left.
+             * @example [
+             *       "city"
+             *     ]
+             */
+            estimated: string[];
+            /**
+             * @description By filter and option. The options of what is filtered by are counted as if it were not.
+             * @example {
+             *       "city": {
+             *         "leeds": 12
+             *       }
+             *     }
+             */
+            lists: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
         };
         LinkProfileInput: {
             /** Format: uuid */
@@ -12793,6 +12903,35 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    staffCountUsers: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFacetsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     staffExportUsers: {
         parameters: {
             query?: {
@@ -13978,6 +14117,35 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    staffCountBrands: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFacetsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     staffExportBrands: {
         parameters: {
             query?: {
@@ -14254,6 +14422,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffInfluencerView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCountInfluencers: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFacetsView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -19558,6 +19755,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCollabView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCountCollabs: {
+        parameters: {
+            query?: {
+                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFacetsView"];
                 };
             };
             400: components["responses"]["BadInput"];

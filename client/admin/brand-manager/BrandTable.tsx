@@ -54,7 +54,7 @@ export function BrandTable() {
         rowClick={open}
         empty={none}
         aria-label="Brands"
-        hiddenColumns={['accountManager', 'priority']}
+        hiddenColumns={['email', 'accountManager', 'priority']}
         sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />

@@ -36,7 +36,7 @@ export function CollabTable() {
       rowClick={open}
       empty={none}
       aria-label="Collabs"
-      hiddenColumns={['outcome', 'updatedAt']}
+      hiddenColumns={['outcome', 'visitAt', 'updatedAt']}
       sx={{ '& .column-title': { minWidth: 200 }, '& .column-visitAt': { whiteSpace: 'nowrap' } }}
     >
       <Column source="title" label="Title" disableSort render={({ title }) => <RecordLink>{title}</RecordLink>} />

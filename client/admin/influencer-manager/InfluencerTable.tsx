@@ -46,7 +46,8 @@ export function InfluencerTable() {
         rowClick={open}
         empty={noInfluencers}
         aria-label="Influencers"
-        sx={{ '& td': { whiteSpace: 'nowrap' }, '& .MuiTableCell-root': { px: 2 } }}
+        hiddenColumns={['source']}
+        sx={{ '& td': { whiteSpace: 'nowrap' } }}
       >
         <Column source="handle" label="Handle" render={({ handle }) => <RecordLink>@{handle}</RecordLink>} />
         <Column source="name" label="Name" />

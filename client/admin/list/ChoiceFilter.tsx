@@ -1,14 +1,83 @@
+import { IconCheck } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState } from 'react';
 import type { Option } from '../../../server/contract/lists/option';
-import { ChoiceSelect } from '../ChoiceSelect';
+import { countInWords, type FacetCounts } from '../../../server/contract/rules/facet-counts';
+import { useFacets } from './useFacets';
+import { useFilters } from './useFilters';
 
 type ChoiceFilterProps = { source: string; label: string; choices: readonly Option[] };
 
-/** One reference list as a filter; "All" takes the filter away. */
-export function ChoiceFilter(props: ChoiceFilterProps) {
+/** So many stand there before all are asked for. */
+const atFirst = 6;
+/** For so few more nobody has to ask. */
+const tolerated = 2;
+
+/** One reference list as a filter, with how many rows there are of each option; the one that is chosen is taken back by choosing it again. */
+export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
+  const titleId = useId();
+  const [whole, setWhole] = useState(false);
+  const facets = useFacets();
+  const { valueOf, set } = useFilters();
+  const chosen = valueOf(source);
+  const offered = choices.filter(
+    ({ id, withdrawn }) => !withdrawn || String(id) === chosen || facets?.lists[source]?.[id],
+  );
+  const folds = offered.length > atFirst + tolerated;
+  const shown = folds && !whole ? foremost(offered, chosen, facets?.lists[source]) : offered;
   return (
-    <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
-      <ChoiceSelect {...props} none="All" withdrawnToo />
+    <Box role="group" aria-labelledby={titleId}>
+      <Box id={titleId} sx={{ typography: 'subtitle2', mb: 1 }}>
+        {label}
+      </Box>
+      {shown.map(({ id, label: words }) => {
+        const on = String(id) === chosen;
+        return (
+          <ButtonBase key={id} aria-pressed={on} onClick={() => set(source, on ? null : id)} sx={row(on)}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {words}
+            </Box>
+            {on && <IconCheck size={16} stroke={2} aria-hidden />}
+            {facets && (
+              <Box component="span" className="tnum" sx={{ color: on ? 'inherit' : 'text.secondary' }}>
+                {countInWords(facets, source, String(id))}
+              </Box>
+            )}
+          </ButtonBase>
+        );
+      })}
+      {folds && (
+        <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={{ ml: -1 }}>
+          {whole ? `Fewer of ${label.toLowerCase()}` : `All ${offered.length}`}
+        </Button>
+      )}
     </Box>
   );
 }
+
+/** Those of which there are most, and the one that is chosen, in the order of the list. */
+function foremost(options: readonly Option[], chosen: string, counts: FacetCounts['lists'][string] = {}): Option[] {
+  const weight = ({ id }: Option) => (String(id) === chosen ? Infinity : (counts[id] ?? 0));
+  const most = new Set(options.toSorted((a, b) => weight(b) - weight(a)).slice(0, atFirst));
+  return options.filter((option) => most.has(option));
+}
+
+const row = (on: boolean) =>
+  ({
+    display: 'flex',
+    gap: 2,
+    width: '100%',
+    minHeight: { xs: 44, lg: 30 },
+    px: 2,
+    mx: -2,
+    boxSizing: 'content-box',
+    borderRadius: '6px',
+    textAlign: 'left',
+    typography: 'body2',
+    bgcolor: on ? 'pass.primarySoft' : undefined,
+    color: on ? 'pass.primary' : 'text.primary',
+    fontWeight: on ? 600 : 400,
+    '&:hover': { bgcolor: on ? 'pass.primarySoft' : 'pass.sunken' },
+  }) as const;

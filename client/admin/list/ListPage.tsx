@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { PageHeader } from '../../ui/PageHeader';
 import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
-import { FilterBar } from './FilterBar';
+import { Filters } from './Filters';
 import { ListFault } from './ListFault';
 import { OwnTotal } from './OwnTotal';
 
@@ -16,11 +16,11 @@ type ListPageProps = {
   action?: ReactNode;
   /** Below the title: what is worth knowing before one looks. */
   overview?: ReactNode;
-  /** Above the search box, at the left. */
+  /** Above all that is filtered, at the left. */
   tabs?: ReactNode;
-  /** Beside the search box. */
+  /** With the search box. */
   filters?: ReactNode;
-  /** Above the search box, at the right: columns, export, view. */
+  /** Above all that is filtered, at the right: columns, export, view. */
   tools?: ReactNode;
   /** What a record says in its drawer. */
   record: ReactNode;
@@ -73,12 +73,7 @@ export function ListPage({
             </Box>
           )}
         </Box>
-        {instead ?? (
-          <>
-            <FilterBar>{filters}</FilterBar>
-            {board ?? <ListBody>{children}</ListBody>}
-          </>
-        )}
+        {instead ?? <Filters filters={filters}>{board ?? <ListBody>{children}</ListBody>}</Filters>}
         <LazyRecordDrawer>{record}</LazyRecordDrawer>
       </OwnTotal>
     </ListBase>

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import { DateInput } from 'react-admin';
+import { TextInput } from '../../ui/TextInput';
+import { useTypedText } from '../../ui/use-typed-text';
+import { useFilters } from '../list/useFilters';
 
 /** A day of London's calendar as a filter; emptied, it is gone. */
 export function DayFilter({ source, label }: { source: string; label: string }) {
-  return (
-    <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}>
-      <DateInput source={source} label={label} helperText={false} fullWidth />
-    </Box>
-  );
+  const { valueOf, set } = useFilters();
+  const [typed, type] = useTypedText(valueOf(source), (day) => set(source, day));
+  return <TextInput label={label} type="date" value={typed} onChange={type} />;
 }

@@ -27,8 +27,8 @@ export function ViewsMenu({ anchor, resource, onClose }: ViewsMenuProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { width: 340, maxWidth: '90vw', p: 4 } } }}
     >
       <Typography variant="h3">Saved views</Typography>

@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { TextInput } from '../../ui/TextInput';
 import { IconAction } from '../../ui/IconAction';
 import type { Facets } from './browser-api';
-import { countInWords } from './counts';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
 import { ListsLink } from './ListsLink';
 import { SavedSearches } from './SavedSearches';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import type { Option } from '../../../server/contract/lists/option';
+import { countInWords } from '../../../server/contract/rules/facet-counts';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, type FilterName, isChosen, listNamed, toggled } from './browser-filter';
-import { countInWords } from './counts';
 
 type FilterListProps = {
   name: FilterName;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { abbreviateNumber } from './numbers.js';
+import { abbreviateNumber, roundedEstimate } from './numbers.js';
 
 describe('abbreviateNumber', () => {
   test.each([
@@ -42,3 +42,11 @@ describe('abbreviateNumber', () => {
     );
   });
 });
+
+test.each([
+  [0, 0],
+  [99.4, 99],
+  [12_345, 12_000],
+  [129_999, 130_000],
+  [999_999, 1_000_000],
+])('an estimate of %d is told as %d', (value, told) => expect(roundedEstimate(value)).toBe(told));

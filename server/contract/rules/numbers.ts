@@ -21,3 +21,10 @@ export function abbreviateNumber(value: number | string | null | undefined): str
 
 /** A whole number as one reads it, thousands set apart: `1250` is "1,250". "N/A" when there is no number. */
 export const wholeNumber = (value: number | null): string => (value === null ? 'N/A' : value.toLocaleString('en-GB'));
+
+/** Two digits say as much as a sample knows: 12,345 becomes 12,000. */
+export function roundedEstimate(value: number): number {
+  if (value < 100) return Math.round(value);
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}

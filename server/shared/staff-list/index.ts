@@ -1,5 +1,6 @@
 export { totalsOf } from './large-totals.js';
-export { StaffListInput } from './staff-list.dto.js';
+export { StaffFacetsInput, StaffFacetsView, StaffListInput } from './staff-list.dto.js';
+export { staffListFacets, type StaffListFacets } from './staff-list-facets.js';
 export { type StaffList, staffListPage, staffListRows, withinBounds } from './staff-list-page.js';
 export {
   contains,

@@ -103,15 +103,25 @@ export const unlessGiven = (query: StaffListQuery, usual: object): StaffListQuer
 export const onlyOf = (query: StaffListQuery, fixed: object): StaffListQuery =>
   withFilter(query, (given) => ({ ...given, ...fixed }));
 
+/** The names of what a list is filtered by. */
+export const filteredBy = (query: StaffListQuery): string[] => Object.keys(givenFilter(query) ?? {});
+
+/** The same list without one of its filters. */
+export const withoutFilter = (query: StaffListQuery, name: string): StaffListQuery =>
+  withFilter(query, (given) => Object.fromEntries(Object.entries(given).filter(([field]) => field !== name)));
+
 /** What is no JSON object goes on as it came: the list refuses it. */
 function withFilter(query: StaffListQuery, complete: (given: object) => object): StaffListQuery {
-  const { filter = '{}' } = query;
+  const given = givenFilter(query);
+  return given ? { ...query, filter: JSON.stringify(complete(given)) } : query;
+}
+
+function givenFilter({ filter }: StaffListQuery): object | null {
   try {
     const given: unknown = JSON.parse(filter || '{}');
-    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-    return { ...query, filter: isObject ? JSON.stringify(complete(given)) : filter };
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : null;
   } catch {
-    return { ...query, filter };
+    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FacetCounts } from '../../../contract/rules/facet-counts.js';
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 
 export type StaffCollabRow = Readonly<{
@@ -34,6 +35,9 @@ export abstract class StaffCollabs {
 
   /** A column a stage, of open Collabs and of those completed. */
   abstract board(request: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]>;
+
+  /** @throws request/bad-list-query */
+  abstract facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts>;
 
   /** All that the filter leaves, some at a time. */
   abstract all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]>;

@@ -21,13 +21,6 @@ export const sampleSize = 10_000;
 /** An estimate above this is so far beyond the exact range that it need not be counted to know. */
 export const surelyMany = browserLimits.exact * 1.3;
 
-/** Two digits say as much as a sample knows: 12,345 becomes 12,000. */
-export function roundedEstimate(value: number): number {
-  if (value < 100) return Math.round(value);
-  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return Math.round(value / unit) * unit;
-}
-
 /** `sample_key` lies below this. */
 const keys = 2 ** 24;
 

@@ -1,17 +1,18 @@
+import type { FacetCounts } from '../../../contract/rules/facet-counts.js';
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
 import type { ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
 
-/** What staff see of a person. */
+/** What staff see of a person; moments are written as ISO 8601 on the wire. */
 export type StaffUserRow = Readonly<{
   id: string;
   email: string;
   name: string;
   staffRole: StaffRole | null;
-  disabledAt: Date | null;
-  lastSeenAt: Date | null;
+  disabledAt: string | null;
+  lastSeenAt: string | null;
   /** When a member of staff set up their authenticator app. */
-  secondFactorSince: Date | null;
-  createdAt: Date;
+  secondFactorSince: string | null;
+  createdAt: string;
   linkedProfiles: readonly Readonly<ProfileRef & { role: MemberRole }>[];
 }>;
 
@@ -22,6 +23,9 @@ export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?
 export abstract class StaffUsers {
   /** @throws request/bad-list-query */
   abstract list(request: StaffListRequest): Promise<{ rows: StaffUserRow[]; total: number; offset: number }>;
+
+  /** @throws request/bad-list-query */
+  abstract facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts>;
 
   /** All that the filter leaves, some at a time. */
   abstract all(request: StaffListRequest): AsyncIterable<StaffUserRow[]>;

@@ -1,3 +1,4 @@
+import type { FacetCounts } from '../../../contract/rules/facet-counts.js';
 import type { OnboardingStage, Platform, SalesStage } from '../../../contract/lists/index.js';
 import type { PlanId } from '../../../contract/plans.js';
 import type { Brand } from '../domain/brand.js';
@@ -32,11 +33,14 @@ export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'crea
     }>[];
   }>;
 
-type Moments = Readonly<{ createdAt: string; updatedAt: string; deletedAt: Date | null }>;
+type Moments = Readonly<{ createdAt: string; updatedAt: string; deletedAt: string | null }>;
 
 /** The brand manager's rows. */
 export abstract class StaffBrands {
   abstract list(request: StaffListRequest): Promise<StaffListPage<StaffBrandRow>>;
+
+  /** @throws request/bad-list-query */
+  abstract facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts>;
 
   /** All that the filter leaves, some at a time. */
   abstract all(request: StaffListRequest): AsyncIterable<StaffBrandRow[]>;
@@ -51,6 +55,9 @@ export abstract class StaffBrands {
 /** The influencer manager's rows. */
 export abstract class StaffInfluencers {
   abstract list(request: StaffListRequest): Promise<StaffListPage<StaffInfluencerRow>>;
+
+  /** @throws request/bad-list-query */
+  abstract facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts>;
 
   /** All that the filter leaves, some at a time. */
   abstract all(request: StaffListRequest): AsyncIterable<StaffInfluencerRow[]>;

@@ -1,8 +1,11 @@
 import { collabStages } from '../../../../contract/lists/index.js';
+import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import type { Database } from '../../../../shared/db/index.js';
 import {
   contains,
   onlyOf,
+  staffListFacets,
+  type StaffListFacets,
   type StaffListFields,
   type StaffListPage,
   staffListPage,
@@ -53,6 +56,12 @@ const fields: StaffListFields = {
   tieBreaker: 'c.id',
 };
 
+const facets: StaffListFacets = {
+  stage: 'array[c.stage::text]',
+  outcome: 'array[c.outcome]',
+  accountManager: 'array(select account_manager from managed_brands where id = c.brand_id)',
+};
+
 const cardsAColumn = '[0,49]';
 
 const columns = `
@@ -76,6 +85,10 @@ export class TypeOrmStaffCollabs extends StaffCollabs {
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffCollabRow>> {
     return staffListPage(this.db, collabs, request);
+  }
+
+  facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts> {
+    return staffListFacets(this.db, collabs, facets, request);
   }
 
   board({ filter }: Pick<StaffListRequest, 'filter'>): Promise<CollabColumn[]> {

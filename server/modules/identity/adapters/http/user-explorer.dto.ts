@@ -23,13 +23,14 @@ export class StaffUserView {
   @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  disabledAt: Date | null;
+  disabledAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastSeenAt: Date | null;
+  lastSeenAt: string | null;
   /** When a member of staff set up their authenticator app; null for nobody's. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  secondFactorSince: Date | null;
-  createdAt: Date;
+  secondFactorSince: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
   @ApiProperty({ type: [StaffUserProfileView] })
   linkedProfiles: readonly StaffUserProfileView[];
 }

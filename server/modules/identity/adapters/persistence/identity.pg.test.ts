@@ -235,9 +235,9 @@ describe('reading the session of a request', () => {
     await reader(later(60_000)).read(claims);
     expect(await seen()).toBeNull();
     await reader(later(6 * day)).read(claims);
-    await eventually(async () => (await seen())?.getTime() === later(6 * day).getTime());
+    await eventually(async () => Date.parse((await seen()) ?? '') === later(6 * day).getTime());
     expect(await reader(later(12 * day)).read(claims)).not.toBeNull();
-    await eventually(async () => (await seen())?.getTime() === later(12 * day).getTime());
+    await eventually(async () => Date.parse((await seen()) ?? '') === later(12 * day).getTime());
   });
 
   it('the end of a session empties the cache', async () => {

@@ -1,5 +1,8 @@
+import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import type { Database } from '../../../../shared/db/index.js';
 import {
+  staffListFacets,
+  type StaffListFacets,
   type StaffListFields,
   type StaffListPage,
   staffListPage,
@@ -37,6 +40,11 @@ const columns = `
      order by m.created_at, m.profile_uid), '[]')
    from memberships m where m.user_id = u.id and m.kind = 'linked') as "linkedProfiles"`;
 
+const facets: StaffListFacets = {
+  staffRole: 'array[u.staff_role]',
+  disabled: 'array[(u.disabled_at is not null)::text]',
+};
+
 const users = { from: 'users u', columns, fields };
 
 export class TypeOrmStaffUsers extends StaffUsers {
@@ -46,6 +54,10 @@ export class TypeOrmStaffUsers extends StaffUsers {
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffUserRow>> {
     return staffListPage(this.db, users, request);
+  }
+
+  facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts> {
+    return staffListFacets(this.db, users, facets, request);
   }
 
   all(request: StaffListRequest): AsyncIterable<StaffUserRow[]> {

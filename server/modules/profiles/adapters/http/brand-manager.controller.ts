@@ -5,7 +5,12 @@ import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import {
+  contentRange,
+  StaffFacetsInput,
+  StaffFacetsView,
+  StaffListInput,
+} from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
 import type { Brand } from '../../domain/brand.js';
@@ -68,6 +73,16 @@ export class BrandManagerController {
     const page = await this.brands.list(query);
     void reply.header('content-range', contentRange(resource, page));
     return page.rows;
+  }
+
+  /** How many there are of each option of the filters beside the list. */
+  @Get('facets')
+  @MayReadReplica()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffCountBrands', summary: 'How many brands there are of each option' })
+  @ApiOkResponse({ type: StaffFacetsView })
+  facets(@Query() query: StaffFacetsInput): Promise<StaffFacetsView> {
+    return this.brands.facets(query);
   }
 
   /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */

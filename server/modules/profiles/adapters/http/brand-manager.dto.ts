@@ -141,7 +141,7 @@ export class StaffBrandView {
   version: number;
   /** When it was deleted; null for what is there. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  deletedAt: Date | null;
+  deletedAt: string | null;
 }
 
 export class BrandBoardQuery {

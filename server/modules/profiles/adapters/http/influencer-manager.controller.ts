@@ -4,7 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import {
+  contentRange,
+  StaffFacetsInput,
+  StaffFacetsView,
+  StaffListInput,
+} from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencers } from '../../ports/staff-lists.js';
 import { DeleteProfile } from '../../use-cases/delete-profile.js';
@@ -41,6 +46,16 @@ export class InfluencerManagerController {
     const page = await this.influencers.list(query);
     void reply.header('content-range', contentRange(resource, page));
     return page.rows;
+  }
+
+  /** How many there are of each option of the filters beside the list. */
+  @Get('facets')
+  @MayReadReplica()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffCountInfluencers', summary: 'How many influencers there are of each option' })
+  @ApiOkResponse({ type: StaffFacetsView })
+  facets(@Query() query: StaffFacetsInput): Promise<StaffFacetsView> {
+    return this.influencers.facets(query);
   }
 
   /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */

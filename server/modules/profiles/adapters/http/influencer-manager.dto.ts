@@ -46,5 +46,5 @@ export class StaffInfluencerView {
   updatedAt: string;
   /** When it was deleted; null for what is there. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  deletedAt: Date | null;
+  deletedAt: string | null;
 }

@@ -1,8 +1,11 @@
 import { onboardingStages, salesStages } from '../../../../contract/lists/index.js';
+import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import type { Database } from '../../../../shared/db/index.js';
 import {
   contains,
   onlyOf,
+  staffListFacets,
+  type StaffListFacets,
   staffListPage,
   staffListRows,
   type StaffListFields,
@@ -50,6 +53,14 @@ const fields: StaffListFields = {
   tieBreaker: 'b.id',
 };
 
+const facets: StaffListFacets = {
+  city: 'array[b.city]',
+  category: 'array[b.category]',
+  salesStage: 'array[b.sales_stage::text]',
+  accountManager: 'array[b.account_manager]',
+  priority: 'array[b.priority::text]',
+};
+
 const cardsAColumn = '[0,49]';
 
 const columns = `
@@ -70,6 +81,10 @@ export class TypeOrmStaffBrands extends StaffBrands {
 
   list(request: StaffListRequest): Promise<StaffListPage<StaffBrandRow>> {
     return staffListPage(this.db, { from: 'brands b', columns, fields }, unlessDeleted(request));
+  }
+
+  facets({ filter }: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts> {
+    return staffListFacets(this.db, { from: 'brands b', fields }, facets, unlessDeleted({ filter }));
   }
 
   board(by: BoardBy, { filter }: Pick<StaffListRequest, 'filter'>): Promise<BrandColumn[]> {

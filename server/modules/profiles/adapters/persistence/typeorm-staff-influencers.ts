@@ -1,5 +1,13 @@
+import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import type { Database } from '../../../../shared/db/index.js';
-import { contains, staffListPage, staffListRows, type StaffListFields } from '../../../../shared/staff-list/index.js';
+import {
+  contains,
+  staffListFacets,
+  type StaffListFacets,
+  staffListPage,
+  staffListRows,
+  type StaffListFields,
+} from '../../../../shared/staff-list/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
   StaffInfluencers,
@@ -34,6 +42,14 @@ const fields: StaffListFields = {
   tieBreaker: 'i.id',
 };
 
+const facets: StaffListFacets = {
+  platform: 'array(select distinct platform from social_accounts where influencer_id = i.id)',
+  city: 'array[i.city]',
+  source: 'array[i.source]',
+  claimRequested: `array(select 'true' from influencer_claims where influencer_id = i.id and state = 'open' limit 1)`,
+  flag: 'array(select distinct category from safety_flags where influencer_id = i.id and lifted_at is null)',
+};
+
 /** An influencer `i` as staff see them in a row. */
 export const influencerColumns = `
   i.id, i.name, i.handle, i.slug, i.bio, i.city, i.country, i.categories, i.avatar_path as "avatarPath", i.claimed, i.source,
@@ -56,6 +72,10 @@ export class TypeOrmStaffInfluencers extends StaffInfluencers {
       { from: 'influencers i', columns: influencerColumns, fields },
       unlessDeleted(request),
     );
+  }
+
+  facets({ filter }: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts> {
+    return staffListFacets(this.db, { from: 'influencers i', fields }, facets, unlessDeleted({ filter }));
   }
 
   all(request: StaffListRequest): AsyncIterable<StaffInfluencerRow[]> {

@@ -1,0 +1,58 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, ListContextProvider, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import type { PanelDataProvider } from '../data-provider';
+import { resources } from '../resources';
+import { ChoiceFilter } from './ChoiceFilter';
+
+const cities = ['Bath', 'Bristol', 'Derby', 'Ely', 'Leeds', 'London', 'Oxford', 'Truro', 'York'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+}));
+const gone = { id: 'atlantis', label: 'Atlantis', withdrawn: true };
+
+/** The cities beside a list of brands that is filtered so. */
+function show(filterValues: object, city: Record<string, number>, estimated: readonly string[] = []) {
+  const facets = jest.fn<PanelDataProvider['facets']>().mockResolvedValue({ estimated, lists: { city } });
+  const setFilters = jest.fn();
+  const list = { resource: resources.brands, filterValues, setFilters, isPending: false };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ facets })} store={memoryStore()}>
+        <ListContextProvider value={list as never}>
+          <ChoiceFilter source="city" label="City" choices={[...cities, gone]} />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { facets, setFilters, user: userEvent.setup() };
+}
+const options = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('R440: a filter tells how many rows each option has; choosing one keeps the other filters, choosing it again takes it back', async () => {
+  const { facets, setFilters, user } = show({ q: 'soho', city: 'leeds' }, { leeds: 3, london: 12_400 }, ['city']);
+  expect(await screen.findByRole('button', { name: 'London about 12.4K', pressed: false })).toBeVisible();
+  expect(facets).toHaveBeenCalledWith(resources.brands, { q: 'soho', city: 'leeds' }, expect.anything());
+  await user.click(screen.getByRole('button', { name: /^London/ }));
+  expect(setFilters).toHaveBeenLastCalledWith({ q: 'soho', city: 'london' }, {});
+  await user.click(screen.getByRole('button', { name: /^Leeds/, pressed: true }));
+  expect(setFilters).toHaveBeenLastCalledWith({ q: 'soho' }, {});
+});
+
+it('R440: of a long list those stand there of which there are most, and the chosen one, in its order; all on demand', async () => {
+  const counts = { london: 9, york: 8, truro: 7, oxford: 6, leeds: 5, derby: 4, atlantis: 1 };
+  const { user } = show({ city: 'bath' }, counts);
+  expect(await screen.findByRole('button', { name: 'London 9' })).toBeVisible();
+  expect(options()).toEqual(['Bath0', 'Leeds5', 'London9', 'Oxford6', 'Truro7', 'York8', 'All 10']);
+  await user.click(screen.getByRole('button', { name: 'All 10', expanded: false }));
+  expect(options()).toHaveLength(11);
+  expect(screen.getByRole('button', { name: 'Atlantis 1' })).toBeVisible();
+});
+
+it('what is withdrawn is not offered where nobody has it', async () => {
+  const { user } = show({}, { london: 2 });
+  await user.click(await screen.findByRole('button', { name: 'All 9' }));
+  expect(screen.queryByRole('button', { name: /Atlantis/ })).toBeNull();
+});

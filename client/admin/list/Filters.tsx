@@ -1,0 +1,112 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { useStore } from 'react-admin';
+import { SearchField } from './SearchField';
+import { ViewsButton } from './ViewsButton';
+import { useFilters } from './useFilters';
+
+const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+
+type FiltersProps = {
+  /** The resource's own filters. */
+  filters?: ReactNode;
+  /** What is filtered. */
+  children: ReactNode;
+};
+
+/**
+ * Search, saved views and the resource's own filters: beside what they filter where there is room, until they are put away; else
+ * above it, with the resource’s own in a sheet.
+ */
+export function Filters({ filters, children }: FiltersProps) {
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasMuch = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const [wished, setBeside] = useStore<boolean | null>('filters.beside', null);
+  const beside = wished ?? hasMuch;
+  const [sheet, setSheet] = useState(false);
+  if (hasRoom && beside && filters) {
+    return (
+      <Box sx={{ display: 'flex', gap: 5, alignItems: 'flex-start' }}>
+        <Box component="aside" aria-label="Filters" sx={aside}>
+          <Box role="search" sx={{ display: 'grid', gap: 5 }}>
+            <SearchField />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <ViewsButton />
+              <Button
+                size="small"
+                aria-label="Hide the filters"
+                aria-expanded
+                onClick={() => setBeside(false)}
+                sx={{ ml: 'auto' }}
+              >
+                Hide
+              </Button>
+            </Box>
+            <ClearAll />
+            {filters}
+          </Box>
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 4 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: { sm: 320 } }}>
+          <SearchField />
+        </Box>
+        <ViewsButton />
+        {filters && <FiltersButton open={sheet} onOpen={() => (hasRoom ? setBeside(true) : setSheet(true))} />}
+        <ClearAll />
+      </Box>
+      {children}
+      <Suspense fallback={null}>
+        {sheet && !hasRoom && <FilterSheet onClose={() => setSheet(false)}>{filters}</FilterSheet>}
+      </Suspense>
+    </>
+  );
+}
+
+function FiltersButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+  const { applied } = useFilters();
+  const chosen = Object.keys(applied).filter((name) => name !== 'q').length;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+    </Button>
+  );
+}
+
+function ClearAll() {
+  const { applied, clear } = useFilters();
+  if (Object.keys(applied).length === 0) return null;
+  return (
+    <Button size="small" onClick={clear} sx={{ justifySelf: 'start' }}>
+      Clear all
+    </Button>
+  );
+}
+
+const aside = {
+  flex: '0 0 11.5rem',
+  position: 'sticky',
+  // below the bar of every page, which is 64 high
+  top: 80,
+  maxHeight: 'calc(100vh - 96px)',
+  overflowY: 'auto',
+  // room for the ring around what has the focus, and for what is marked
+  mx: -2,
+  px: 2,
+  pb: 2,
+} as const;
