@@ -16,6 +16,8 @@ const [influencers = 1_000_000, brands = 100_000] = process.argv.slice(3).map(Nu
 const list = (resource, { sort = ['createdAt', 'DESC'], range = [0, 24], filter = {} } = {}) =>
   `/api/v1/admin/${resource}?sort=${encodeURIComponent(JSON.stringify(sort))}&range=${encodeURIComponent(JSON.stringify(range))}` +
   `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const counts = (resource, filter = {}) =>
+  `/api/v1/admin/${resource}/facets?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const people = (query) => list('influencer-manager', query);
 const houses = (query) => list('brand-manager', query);
 const bigger = ['followers', 'DESC'];
@@ -26,6 +28,9 @@ const cases = [
   { what: 'words', name: 'Influencers by words', paths: [people({ filter: { q: 'rosa marsh' } })], aim: 0.85 },
   { what: 'deep', name: 'Influencers, page 201', paths: [people({ range: [5_000, 5_024] })], aim: 0.85 },
   { what: 'brands', name: 'Brands of a stage', paths: [houses({ sort: ['name', 'ASC'], filter: { salesStage: 2 } })], aim: 0.85 },
+  { what: 'people-counts', name: 'Counts beside influencers', paths: [counts('influencer-manager')], aim: 0.85 },
+  { what: 'city-counts', name: 'Counts, those of a city', paths: [counts('influencer-manager', { city: 'leeds' })], aim: 0.85 },
+  { what: 'stage-counts', name: 'Counts, brands of a stage', paths: [counts('brand-manager', { salesStage: 2 })], aim: 0.85 },
   { what: 'brand', name: 'One brand', paths: [1, 77, 432].map((number) => `/api/v1/admin/brand-manager/${brandId(number)}`), aim: 0.7 },
   { what: 'brand-change', name: 'Change of a brand', aim: 0.75 },
   { what: 'brand-change-noted', name: 'Beside one statement' },

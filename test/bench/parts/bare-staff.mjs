@@ -89,6 +89,7 @@ app.register(async (api) => {
       const page = await rows.list(query);
       return reply.header('content-range', contentRange(resource, page)).send(page.rows);
     });
+    api.get(`/api/v1/admin/${resource}/facets`, ({ query }) => rows.facets(query));
     api.get(`/api/v1/admin/${resource}/:id`, ({ params }) => rows.get(params.id));
   }
   api.put('/api/v1/admin/brand-manager/:id', { schema: { body } }, async (request, reply) => {
