@@ -1,11 +1,11 @@
 import type { Database } from '../db/index.js';
 
-type Kept = Readonly<{ total: number; until: number }>;
+type Kept = Readonly<{ answer: unknown; until: number }>;
 
 /** Below that many, counting is cheap, and one more or less is seen at once. */
 const large = 10_000;
 const atMost = 500;
-/** Kept for so many times what the counting took. */
+/** A total is kept for so many times what the counting took. */
 const times = 10;
 
 /**
@@ -23,22 +23,25 @@ export class LargeTotals {
 
   /** How many rows there are. @param what `from …` and `where …`, with `$1` for the first of the values */
   async count(what: string, values: unknown[]): Promise<number> {
-    const key = `${what}\n${JSON.stringify(values)}`;
-    const known = this.kept.get(key);
-    const began = this.now();
-    if (known && known.until > began) return known.total;
-    const [row] = await this.db.rows<{ total: number }>(`select count(*)::int as total ${what}`, values);
-    const total = row?.total ?? 0;
-    this.keep(key, total, began);
-    return total;
+    const text = `select count(*)::int as total ${what}`;
+    return this.remember(`${text}\n${JSON.stringify(values)}`, async () => {
+      const [row] = await this.db.rows<{ total: number }>(text, values);
+      const total = row?.total ?? 0;
+      return [total, total < large ? 0 : times];
+    });
   }
 
-  private keep(key: string, total: number, began: number): void {
+  /** What was asked under this key, or is now: kept for so many times as long as it took, as the answer says. */
+  async remember<Answer>(key: string, ask: () => Promise<[Answer, times: number]>): Promise<Answer> {
+    const known = this.kept.get(key);
+    const began = this.now();
+    if (known && known.until > began) return known.answer as Answer;
+    const [answer, keptFor] = await ask();
     this.kept.delete(key);
-    if (total < large) return;
     if (this.kept.size >= atMost) this.kept.clear();
     const now = this.now();
-    this.kept.set(key, { total, until: now + times * (now - began) });
+    if (keptFor > 0) this.kept.set(key, { answer, until: now + keptFor * (now - began) });
+    return answer;
   }
 }
 

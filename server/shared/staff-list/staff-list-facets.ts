@@ -8,10 +8,15 @@ import { type StaffList, withinBounds } from './staff-list-page.js';
 /** What can be counted of a list's rows, by the name of its filter: all values that a row has, as SQL of an array of texts. */
 export type StaffListFacets = Readonly<Record<string, string>>;
 
-type Counted = Readonly<{ exact: boolean; lists: Record<string, Record<string, number>> }>;
+type Lists = FacetCounts['lists'];
+type Counted = Readonly<{ exact: boolean; lists: Lists }>;
 
-/** More rows than these are not counted one by one: so many are read that stand for all. */
+/** More rows than these are not counted one by one. */
 const countedAtMost = 10_000;
+/** So many are read in their place. */
+const readForAll = 5_000;
+/** Estimates are kept for so many times what they took. */
+const timesKept = 100;
 
 /** Of the rows that the filter leaves, how many have each option. @throws request/bad-list-query */
 export async function staffListFacets(
@@ -46,28 +51,34 @@ async function counted(
   query: StaffListQuery,
 ): Promise<Counted> {
   const { where, values } = staffListSql(fields, query);
+  const what = `from ${from} where ${where}`;
   return withinBounds(async () => {
-    const total = await totalsOf(db).count(`from ${from} where ${where}`, values);
+    const total = await totalsOf(db).count(what, values);
     const share = total <= countedAtMost ? 1 : await shareToRead(db, from);
+    if (share === 1) return { exact: true, lists: (await listsIn(db, facets, what, values)).lists };
     // Whole blocks, always the same: https://www.postgresql.org/docs/current/sql-select.html#SQL-FROM
-    const sampled = share < 1 ? `${from} tablesample system (${share * 100}) repeatable (1)` : from;
-    const [{ found }, ...rows] = await rowsOf(db, facets, `from ${sampled} where ${where}`, values);
-    const lists: Counted['lists'] = Object.fromEntries(Object.keys(facets).map((name) => [name, {}]));
-    for (const { facet, option, count } of rows)
-      lists[facet]![option] = share < 1 ? roundedEstimate((count * total) / found) : count;
-    return { exact: share === 1, lists };
+    const sample = `from ${from} tablesample system (${share * 100}) repeatable (1) where ${where}`;
+    const key = JSON.stringify([sample, facets, values]);
+    return totalsOf(db).remember(key, async () => {
+      const { found, lists } = await listsIn(db, facets, sample, values);
+      return [{ exact: false, lists: scaled(lists, total / found) }, timesKept];
+    });
   });
 }
 
-type FacetRow = Readonly<{ facet: string; option: string; count: number }>;
+const scaled = (lists: Lists, by: number): Lists =>
+  mapped(lists, (counts) => mapped(counts, (count) => roundedEstimate(count * by)));
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 
 /** How many rows were read, and how many of them have each option. */
-async function rowsOf(
+async function listsIn(
   db: Database,
   facets: StaffListFacets,
   what: string,
   values: unknown[],
-): Promise<[Readonly<{ found: number }>, ...FacetRow[]]> {
+): Promise<Readonly<{ found: number; lists: Lists }>> {
   const named = Object.entries(facets).map(([facet, sql], place) => ({ facet, sql, column: `facet_${place}` }));
   const columns = named.map(({ sql, column }) => `${sql} as ${column}`);
   const counts = named.map(
@@ -75,20 +86,22 @@ async function rowsOf(
       `select '${facet}' as facet, option, count(*)::int from found, unnest(${column}) option
        where option is not null group by option`,
   );
-  const [first, ...rest] = await db.rows<FacetRow>(
+  const [first, ...rest] = await db.rows<{ facet: string; option: string; count: number }>(
     `with found as materialized (select ${columns.join(', ') || 'true'} ${what})
      select '' as facet, '' as option, count(*)::int as count from found
      ${counts.map((one) => `union all ${one}`).join(' ')}`,
     values,
   );
-  return [{ found: first!.count }, ...rest];
+  const lists = mapped(facets, (): Record<string, number> => ({}));
+  for (const { facet, option, count } of rest) lists[facet]![option] = count;
+  return { found: first!.count, lists };
 }
 
-/** Which share of a table's blocks holds about as many rows as are counted one by one; 1 for all of them. */
+/** Which share of a table's blocks holds about as many rows as stand for all; 1 for all of them. */
 async function shareToRead(db: Database, from: string): Promise<number> {
   const [row] = await db.rows<{ rows: number }>(
     'select reltuples::float8 as rows from pg_class where oid = $1::regclass',
     [from.split(' ')[0]],
   );
-  return Math.min(1, countedAtMost / Math.max(1, row?.rows ?? 0));
+  return Math.min(1, readForAll / Math.max(1, row?.rows ?? 0));
 }
