@@ -11902,7 +11902,7 @@ export interface components {
         };
         StaffSettingView: {
             /** @enum {string} */
-            id: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+            id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             /** @description What counts; null where it is hidden or not set. */
             value: string | null;
             /** @description What staff have set; null where it is as the environment says. */
@@ -22370,7 +22370,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which setting. */
-                setting: "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
+                setting: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             };
             cookie?: never;
         };

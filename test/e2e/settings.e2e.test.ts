@@ -24,6 +24,21 @@ describe('R444: what staff set for everybody', () => {
     expect(items).toContainEqual({ id: 'supportPhone', value: phone, set: null, given: phone });
   });
 
+  it('the address of e-mail is named by pages and mails as staff have set it, and is never hidden', async () => {
+    const staff = await product.newStaff('super-user');
+    const onPages = async () => (await product.visitor().get('/api/v1/settings')).body.supportEmail;
+    const inMail = async () => (await staff.get('/api/v1/admin/mail-templates/privacy.closing')).body.text;
+    const given = await onPages();
+    expect(await inMail()).toContain(given);
+    expect((await staff.put(`${path}/supportEmail`, { value: ' Help@Tastemaker.example ' })).status).toBe(200);
+    expect(await onPages()).toBe('help@tastemaker.example');
+    expect(await inMail()).toContain('help@tastemaker.example');
+    expect(await inMail()).not.toContain(given);
+    expect((await staff.put(`${path}/supportEmail`, { value: '' })).body.code).toBe('settings/bad-value');
+    expect((await staff.put(`${path}/supportEmail`, { value: null })).status).toBe(200);
+    expect(await onPages()).toBe(given);
+  });
+
   it('is refused where it makes no sense, and to whoever may not', async () => {
     const staff = await product.newStaff('super-user');
     const bad = await staff.put(`${path}/trainingUrl`, { value: 'javascript:alert(1)' });

@@ -27,6 +27,18 @@ it('R444: staff change a setting in place, and are told what is wrong with it', 
   expect(requests).toContainEqual({ path: `${path}/supportPhone`, body: { value: '+44 20 7946 0999' } });
 });
 
+it('R444: the address of e-mail, which mails name, is not hidden', async () => {
+  const email = { id: 'supportEmail', value: 'help@t.test', set: null, given: 'help@t.test' };
+  const requests = serve({ [path]: listOf(email) });
+  const { user } = renderPage(<SettingList ids={['supportEmail']} />);
+  await user.click(await screen.findByRole('button', { name: 'Change E-mail' }));
+  expect(screen.queryByText('Empty hides it.')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'E-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(/Please give an e-mail address/)).toBeVisible();
+  expect(requests.filter(({ body }) => body)).toEqual([]);
+});
+
 it('says where a value comes from, and that nobody has given one', async () => {
   serve({ [path]: listOf({ ...asGiven, value: null, given: null }) });
   renderPage(<SettingList ids={['supportPhone']} />);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { labelOf } from '../../../server/contract/lists/option';
-import { settingFault, settings } from '../../../server/contract/rules/settings';
+import { mayBeHidden, settingFault, settings } from '../../../server/contract/rules/settings';
 import { type StaffSetting, useChangeSetting } from '../../api/staff-settings';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -64,7 +64,7 @@ export function SettingRow({ setting: { id, value, set, given }, mayChange }: Se
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={fault !== null}
-            helperText={fault ?? 'Empty hides it.'}
+            helperText={fault ?? (mayBeHidden(id) ? 'Empty hides it.' : 'Our mails name it as well.')}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { accountManagers, brandCategories } from '../../../server/contract/lists/brands';
 import { influencerCities, mainCities } from '../../../server/contract/lists/places';
-import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
@@ -24,7 +22,6 @@ export function StaffPreferencesPage() {
 const staffOnly = `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ staff: true }))}`;
 
 function Preferences() {
-  const { supportEmail } = usePublicSettings();
   return (
     <>
       <PageHeader title="Preferences" lead="What the product is set to, and where each of it is changed." />
@@ -68,11 +65,8 @@ function Preferences() {
           <StaffQuickReplies />
           <TextLink to={paths.chats}>Chats</TextLink>
         </Section>
-        <Section title="Support addresses" lead="Where people reach us, beside our e-mail address.">
-          <Typography variant="body2">
-            E-mail: {supportEmail}, from the server’s environment, because all our mails name it.
-          </Typography>
-          <SettingList ids={['supportWhatsapp', 'supportInstagram', 'supportSms', 'supportPhone']} />
+        <Section title="Support addresses" lead="Where people reach us.">
+          <SettingList ids={['supportEmail', 'supportWhatsapp', 'supportInstagram', 'supportSms', 'supportPhone']} />
         </Section>
         <Section title="Links outside" lead="Left out of the product where they are not set.">
           <SettingList ids={['trainingUrl', 'reportBugUrl', 'facebookUrl', 'instagramUrl', 'tiktokUrl']} />

@@ -1,10 +1,13 @@
-import { settingFault, settingIds, settings } from './settings.js';
+import { mayBeHidden, settingFault, settingIds, settings } from './settings.js';
 
 test('every setting has a label', () => expect(settings.map(({ id }) => id)).toEqual(settingIds));
 
-test.each(settingIds)('an empty value hides %s', (id) => expect(settingFault(id, '')).toBeNull());
+test.each(settingIds.filter(mayBeHidden))('an empty value hides %s', (id) => expect(settingFault(id, '')).toBeNull());
 
 test.each([
+  ['supportEmail', 'help@tastemaker.example', true],
+  ['supportEmail', 'help@tastemaker', false],
+  ['supportEmail', '', false],
   ['supportWhatsapp', '+44 7700 900123', true],
   ['supportSms', '07700 900123', false],
   ['supportPhone', '+44 20 7946 0123', true],

@@ -1,7 +1,9 @@
 import type { Option } from '../lists/option.js';
+import { isStrictEmail } from './email.js';
 
 /** What staff may set for everybody, in place of the server's environment. */
 export const settingIds = [
+  'supportEmail',
   'supportWhatsapp',
   'supportInstagram',
   'supportSms',
@@ -15,6 +17,7 @@ export const settingIds = [
 export type SettingId = (typeof settingIds)[number];
 
 export const settings: readonly Option<SettingId>[] = [
+  { id: 'supportEmail', label: 'E-mail' },
   { id: 'supportWhatsapp', label: 'WhatsApp' },
   { id: 'supportInstagram', label: 'Instagram DM' },
   { id: 'supportSms', label: 'SMS' },
@@ -38,10 +41,15 @@ function isOutsideAddress(text: string): boolean {
   return protocol === 'https:' && !username && !password;
 }
 
-/** Why this cannot be the value, as a sentence; null when it can. An empty one hides what it is of. */
+/** Whether it can be hidden by an empty value. Our mails name an address of e-mail, so there is always one. */
+export const mayBeHidden = (id: SettingId): boolean => id !== 'supportEmail';
+
+/** Why this cannot be the value, as a sentence; null when it can. */
 export function settingFault(id: SettingId, value: string): string | null {
-  if (value === '') return null;
+  if (value === '' && mayBeHidden(id)) return null;
   switch (id) {
+    case 'supportEmail':
+      return isStrictEmail(value) ? null : 'Please give an e-mail address, such as support@tastemaker.example.';
     case 'supportWhatsapp':
     case 'supportSms':
     case 'supportPhone':

@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
@@ -193,8 +193,8 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(RemoveCheckInLink, CheckInLinkRepository),
     provide(KeepDoor, CheckInLinkRepository, DoorVisits, CollabRepository, CheckInSecrets, Clock),
     provide(ShowCheckInCode, CollabRepository, CheckInSecrets, Clock),
-    provideAs(CollabLetters, MailedCollabLetters, Mailer, IdentityApi, Config),
-    provide(CollabLetterSamples, LetterCatalogue, Config),
+    provideAs(CollabLetters, MailedCollabLetters, Mailer, IdentityApi, SupportAddress, Config),
+    provide(CollabLetterSamples, LetterCatalogue, SupportAddress, Config),
     provide(CollabLetterSubscriptions, EventBus, CollabQueries, CollabLetters),
     provide(CollabsPersonalData, PersonalDataRegister, Database, EndWithAccount),
     provide(

@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { OnboardingPersonalData } from './adapters/persistence/onboarding-personal-data.js';
@@ -58,8 +58,8 @@ const entryLimits = {
     provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, ReserveHandle, RequestClaim, IdentityApi),
     provideAs(Brands, ProfileBrands, ProfilesApi),
     provideAs(CallTokens, RandomCallTokens),
-    provideAs(CallMails, LetterCallMails, Mailer, Config),
-    provide(OnboardingLetterSamples, LetterCatalogue, Config),
+    provideAs(CallMails, LetterCallMails, Mailer, SupportAddress, Config),
+    provide(OnboardingLetterSamples, LetterCatalogue, SupportAddress, Config),
     provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),
     provide(JoinAsBrand, Accounts, OpenAccount),
     provide(JoinAsInfluencer, Accounts, OpenAccount, Clock),

@@ -5,7 +5,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -61,8 +61,8 @@ const exportFilesOf = async ({ s3, dataDir }: Config): Promise<ExportFiles> =>
     provideAs(ClosureRepository, SqlClosureRepository, Database, Outbox),
     provideAs(Holders, RegisteredHolders, PersonalDataRegister),
     provideAs(People, IdentityPeople, PeopleApi, ProfilesApi),
-    provideAs(AccountMails, LetterAccountMails, Mailer, Config),
-    provide(PrivacyLetterSamples, LetterCatalogue, Config),
+    provideAs(AccountMails, LetterAccountMails, Mailer, SupportAddress, Config),
+    provide(PrivacyLetterSamples, LetterCatalogue, SupportAddress, Config),
     provideAs(ExportOrders, JobExportOrders, Jobs, MakeExport),
     provide(RecordConsent, ConsentRepository, Clock),
     provide(RequestExport, ExportRepository, ExportOrders, Transaction, Clock),

@@ -1,8 +1,9 @@
-import { Logger, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
+import { SupportAddress } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub, NotifyListener } from '../../shared/realtime/index.js';
 import { SettingsSubscriptions } from './adapters/events/settings-subscriptions.js';
@@ -11,13 +12,15 @@ import { AdminSettingsController } from './adapters/http/admin-settings.controll
 import { SettingsController } from './adapters/http/settings.controller.js';
 import { FollowLists } from './adapters/live/follow-lists.js';
 import { listsChanged, SqlListAdditionRepository } from './adapters/persistence/sql-list-addition.repository.js';
+import { SettingsSupportAddress } from './adapters/mail/settings-support-address.js';
 import { SqlSettingsRepository } from './adapters/persistence/sql-settings.repository.js';
 import { ListAdditionRepository } from './ports/list-addition.repository.js';
 import { SettingsRepository } from './ports/settings.repository.js';
 import { GrownLists } from './use-cases/grown-lists.js';
 import { type GivenSettings, SettingsInForce } from './use-cases/settings-in-force.js';
 
-const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
+const givenBy = ({ support, supportEmail, supportPhone, links }: Config): GivenSettings => ({
+  supportEmail,
   supportWhatsapp: support.whatsapp,
   supportInstagram: support.instagram,
   supportSms: support.sms,
@@ -30,6 +33,7 @@ const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
 });
 
 /** Where people reach us and what we link to: from the environment, unless staff have set it. And what they have added to lists. */
+@Global()
 @Module({
   controllers: [SettingsController, AdminSettingsController, AdminListsController],
   providers: [
@@ -49,6 +53,8 @@ const givenBy = ({ support, supportPhone, links }: Config): GivenSettings => ({
         new SettingsInForce(repository, givenBy(config), clock),
       inject: [SettingsRepository, Config, Clock],
     },
+    provideAs(SupportAddress, SettingsSupportAddress, SettingsInForce, Config),
   ],
+  exports: [SupportAddress],
 })
 export class SettingsModule {}

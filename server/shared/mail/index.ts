@@ -5,5 +5,6 @@ export { madeUp } from './made-up.js';
 export { type Mail, mailOf } from './mail.js';
 export { Mailer } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';
+export { SupportAddress } from './support-address.js';
 export { testLetter } from './test-letter.js';
 export { MailPersonalData } from './mail-personal-data.js';

@@ -1,3 +1,4 @@
+import { normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { type SettingId, settingFault } from '../../../contract/rules/settings.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { settingErrors } from './setting.errors.js';
@@ -25,6 +26,7 @@ export function changeSetting(
 function written(id: SettingId, value: string): string {
   const fault = settingFault(id, value);
   if (fault) throw settingErrors.badValue(fault);
+  if (id === 'supportEmail') return normaliseTypedEmail(value);
   return id === 'supportInstagram' && value !== '' ? `@${value.replace(/^@/, '')}` : value;
 }
 

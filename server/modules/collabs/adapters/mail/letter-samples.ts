@@ -1,5 +1,11 @@
 import type { Config } from '../../../../config.js';
-import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
+import {
+  type LetterCatalogue,
+  madeUp,
+  type Mailer,
+  type SampleReader,
+  type SupportAddress,
+} from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -81,13 +87,14 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
 export class CollabLetterSamples {
   constructor(
     catalogue: LetterCatalogue,
-    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+    private readonly support: SupportAddress,
+    private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     catalogue.add((mailer, reader) => this.write(mailer, reader));
   }
 
   private async write(mailer: Mailer, reader: SampleReader): Promise<void> {
-    const letters = new MailedCollabLetters(mailer, { membersOf: async () => [reader] }, this.config);
+    const letters = new MailedCollabLetters(mailer, { membersOf: async () => [reader] }, this.support, this.config);
     const record: CollabRecord = {
       collab,
       wait: { slotId: id, startsAt: visit, held: true, endsAt: daysAfter(now, 1) },

@@ -25,7 +25,8 @@ beforeAll(async () => {
   letters = new MailedCollabLetters(
     mailer,
     { membersOf: async (uid) => [members.get(uid)!].map((member) => ({ ...member, userId: uid, role: 'owner' })) },
-    { publicUrl: 'https://tastemaker.test', supportEmail: 'support@tastemaker.test' },
+    { email: async () => 'support@tastemaker.test' },
+    { publicUrl: 'https://tastemaker.test' },
   );
 });
 beforeEach(() => database.db.rows('delete from graphile_worker._private_jobs'));

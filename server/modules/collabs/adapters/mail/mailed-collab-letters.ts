@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { calendarFile, type Letter, type Mailer } from '../../../../shared/mail/index.js';
+import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
@@ -16,7 +16,8 @@ export class MailedCollabLetters extends CollabLetters {
   constructor(
     private readonly mailer: Mailer,
     private readonly identity: Pick<IdentityApi, 'membersOf'>,
-    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+    private readonly support: SupportAddress,
+    private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
   }
@@ -33,6 +34,7 @@ export class MailedCollabLetters extends CollabLetters {
     readers: readonly Reader[],
   ): Promise<void> {
     const { button, ...letter } = wordsFor(news, record, side);
+    const us = await this.support.email();
     const url = `${this.config.publicUrl}/app/collabs/${record.collab.id}`;
     for (const reader of readers)
       await this.mailer.send({
@@ -41,7 +43,7 @@ export class MailedCollabLetters extends CollabLetters {
         to: reader.email,
         ticket: ticketFor(record, side),
         button: { label: button, url },
-        ...this.calendarFor(news, record, reader, url),
+        ...this.calendarFor(news, record, reader, { url, us }),
       });
   }
 
@@ -50,7 +52,7 @@ export class MailedCollabLetters extends CollabLetters {
     news: CollabNews,
     { collab, brand, influencer }: CollabRecord,
     guest: Reader,
-    url: string,
+    { url, us }: Readonly<{ url: string; us: string }>,
   ): Pick<Letter, 'attachments'> {
     const isOff = news.kind === 'cancelled' || news.kind === 'time-asked';
     const startsAt = isOff ? news.visitWasAt : collab.visitAt;
@@ -66,7 +68,7 @@ export class MailedCollabLetters extends CollabLetters {
       description: `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
       location: collab.terms.venue,
       url,
-      organiser: { name: 'Tastemaker', email: this.config.supportEmail },
+      organiser: { name: 'Tastemaker', email: us },
       guest,
     });
     return {

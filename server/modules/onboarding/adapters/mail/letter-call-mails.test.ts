@@ -27,8 +27,8 @@ const [call] = bookCall(
 
 async function mailsAbout(news: 'booked' | 'moved' | 'cancelled'): Promise<Letter[]> {
   const mailer = new KeptMails();
-  const config = { publicUrl: 'https://tastemaker.example', supportEmail: 'support@tastemaker.example' };
-  const mails = new LetterCallMails(mailer, config);
+  const support = { email: async () => 'support@tastemaker.example' };
+  const mails = new LetterCallMails(mailer, support, { publicUrl: 'https://tastemaker.example' });
   await (news === 'cancelled' ? mails.tellCancelled(call) : mails.tell(news, call, 'a-token'));
   return mailer.sent;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { calendarFile, type Letter, type Mailer } from '../../../../shared/mail/index.js';
+import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
 import { type Call, callEndsAt } from '../../domain/call.js';
 import { callMinutes } from '../../domain/call-times.js';
 import { CallMails } from '../../ports/call-mails.js';
@@ -33,7 +33,8 @@ const toGuest = (news: News, call: Call) =>
 export class LetterCallMails extends CallMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+    private readonly support: SupportAddress,
+    private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
   }
@@ -51,8 +52,9 @@ export class LetterCallMails extends CallMails {
   }
 
   private async sendBoth(news: News, call: Call, forGuest: Letter): Promise<void> {
-    await this.mailer.send(this.withCalendar(forGuest, news, call));
-    await this.mailer.send(this.withCalendar(this.toOurPeople(news, call), news, call));
+    const us = await this.support.email();
+    await this.mailer.send(this.withCalendar(forGuest, news, call, us));
+    await this.mailer.send(this.withCalendar(this.toOurPeople(news, call, us), news, call, us));
   }
 
   private invitation(news: 'booked' | 'moved', call: Call, token: string): Letter {
@@ -73,12 +75,12 @@ export class LetterCallMails extends CallMails {
     };
   }
 
-  private toOurPeople(news: News, call: Call): Letter {
+  private toOurPeople(news: News, call: Call, us: string): Letter {
     const who = `${call.name}, ${call.company}`;
     const side = call.kind === 'brand' ? 'a brand' : 'an influencer';
     return {
       id: 'onboarding.call-for-us',
-      to: this.config.supportEmail,
+      to: us,
       subject: `Call ${news}: ${who}`,
       heading: `Call ${news}`,
       paragraphs: [`They come as ${side}.`, ...(news === 'cancelled' ? [] : ['Please send them the link to join.'])],
@@ -93,7 +95,7 @@ export class LetterCallMails extends CallMails {
     };
   }
 
-  private withCalendar(letter: Letter, news: News, call: Call): Letter {
+  private withCalendar(letter: Letter, news: News, call: Call, us: string): Letter {
     const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(method, {
       uid: `call-${call.id}@${new URL(this.config.publicUrl).hostname}`,
@@ -104,7 +106,7 @@ export class LetterCallMails extends CallMails {
       summary: `Tastemaker and ${call.company}`,
       description: `A first call of ${callMinutes} minutes. To move or cancel it, please use the button in our mail.`,
       url: `${this.config.publicUrl}/schedule-call`,
-      organiser: { name: 'Tastemaker', email: this.config.supportEmail },
+      organiser: { name: 'Tastemaker', email: us },
       guest: { name: call.name, email: call.email },
     });
     const attachment = { filename: 'call.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import { type LetterCatalogue, madeUp } from '../../../../shared/mail/index.js';
+import { type LetterCatalogue, madeUp, type SupportAddress } from '../../../../shared/mail/index.js';
 import type { Call } from '../../domain/call.js';
 import { LetterCallMails } from './letter-call-mails.js';
 
@@ -22,9 +22,9 @@ const call: Call = {
 
 /** What is written about calls, to the guest and to our people. */
 export class OnboardingLetterSamples {
-  constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl' | 'supportEmail'>) {
+  constructor(catalogue: LetterCatalogue, support: SupportAddress, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {
-      const mails = new LetterCallMails(mailer, config);
+      const mails = new LetterCallMails(mailer, support, config);
       for (const news of ['booked', 'moved'] as const) await mails.tell(news, call, token);
       await mails.tellCancelled(call);
     });

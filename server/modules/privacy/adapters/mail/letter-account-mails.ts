@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import type { Mailer } from '../../../../shared/mail/index.js';
+import type { Mailer, SupportAddress } from '../../../../shared/mail/index.js';
 import { type Closure, daysToChangeOnesMind } from '../../domain/closure.js';
 import { type DataExport, daysToDownload } from '../../domain/data-export.js';
 import type { Person } from '../../domain/subject.js';
@@ -10,7 +10,8 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export class LetterAccountMails extends AccountMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>,
+    private readonly support: SupportAddress,
+    private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
   }
@@ -26,7 +27,7 @@ export class LetterAccountMails extends AccountMails {
         'Only you can download it, signed in to your account.',
       ],
       button: { label: 'Download your data', url: `${this.config.publicUrl}/app/account/data?copy=${id}` },
-      smallPrint: `It can be downloaded for ${daysToDownload} days, until ${day.format(expiresAt!)}, and is then deleted. If you did not ask for it, please write to ${this.config.supportEmail}.`,
+      smallPrint: `It can be downloaded for ${daysToDownload} days, until ${day.format(expiresAt!)}, and is then deleted. If you did not ask for it, please write to ${await this.support.email()}.`,
     });
   }
 
@@ -42,7 +43,7 @@ export class LetterAccountMails extends AccountMails {
         `You can change your mind for ${daysToChangeOnesMind} days: sign in before ${when} and choose “Keep my account”. After that day your personal data are erased, and nobody can bring them back.`,
       ],
       button: { label: 'Keep my account', url: `${this.config.publicUrl}/app/account/data` },
-      smallPrint: `If it was not you who closed the account, sign in and keep it, and write to ${this.config.supportEmail}.`,
+      smallPrint: `If it was not you who closed the account, sign in and keep it, and write to ${await this.support.email()}.`,
     });
   }
 

@@ -5,6 +5,7 @@ import { isPublic } from '../../../../contract/rules/list-additions.js';
 import type { SettingId } from '../../../../contract/rules/settings.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
+import { SupportAddress } from '../../../../shared/mail/index.js';
 import { GrownLists } from '../../use-cases/grown-lists.js';
 import { SettingsInForce } from '../../use-cases/settings-in-force.js';
 import { SettingsView } from './settings.dto.js';
@@ -12,16 +13,16 @@ import { SettingsView } from './settings.dto.js';
 @ApiTags('portal')
 @Controller('api/v1/settings')
 export class SettingsController {
-  private readonly fixed: Omit<SettingsView, 'now' | 'support' | 'links' | 'lists'>;
+  private readonly fixed: Omit<SettingsView, 'now' | 'supportEmail' | 'support' | 'links' | 'lists'>;
 
   constructor(
-    { supportEmail, liveChat, oidc, stripe, disclosureFolds, ...config }: Config,
+    { liveChat, oidc, stripe, disclosureFolds, ...config }: Config,
     private readonly settings: SettingsInForce,
+    private readonly support: SupportAddress,
     private readonly lists: GrownLists,
     private readonly clock: Clock,
   ) {
     this.fixed = {
-      supportEmail,
       outsideSignIn: oidc?.label ?? null,
       liveChatScriptUrl: liveChat.scriptUrl ?? null,
       monitoringDsn: config.monitoringDsn,
@@ -41,6 +42,7 @@ export class SettingsController {
     const value = async (id: SettingId) => (await this.settings.get(id)).value;
     return {
       ...this.fixed,
+      supportEmail: await this.support.email(),
       support: {
         whatsapp: await value('supportWhatsapp'),
         instagram: await value('supportInstagram'),

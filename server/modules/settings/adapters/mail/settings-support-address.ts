@@ -1,0 +1,16 @@
+import type { Config } from '../../../../config.js';
+import { SupportAddress } from '../../../../shared/mail/index.js';
+import type { SettingsInForce } from '../../use-cases/settings-in-force.js';
+
+export class SettingsSupportAddress extends SupportAddress {
+  constructor(
+    private readonly settings: Pick<SettingsInForce, 'get'>,
+    private readonly given: Pick<Config, 'supportEmail'>,
+  ) {
+    super();
+  }
+
+  async email(): Promise<string> {
+    return (await this.settings.get('supportEmail')).value ?? this.given.supportEmail;
+  }
+}
