@@ -14,6 +14,8 @@ const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ defau
 type FiltersProps = {
   /** The resource's own filters. */
   filters?: ReactNode;
+  /** What they filter needs the whole width: they stand above it, until somebody wants them beside. */
+  wide?: boolean;
   /** What is filtered. */
   children: ReactNode;
 };
@@ -22,11 +24,11 @@ type FiltersProps = {
  * Search, saved views and the resource's own filters: beside what they filter where there is room, until they are put away; else
  * above it, with the resource’s own in a sheet.
  */
-export function Filters({ filters, children }: FiltersProps) {
+export function Filters({ filters, wide = false, children }: FiltersProps) {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasMuch = useMediaQuery('(min-width: 1400px)', { noSsr: true });
-  const [wished, setBeside] = useStore<boolean | null>('filters.beside', null);
-  const beside = wished ?? hasMuch;
+  const [wished, setBeside] = useStore<boolean | null>(wide ? 'filters.beside-board' : 'filters.beside', null);
+  const beside = wished ?? (hasMuch && !wide);
   const [sheet, setSheet] = useState(false);
   if (hasRoom && beside && filters) {
     return (

@@ -73,7 +73,11 @@ export function ListPage({
             </Box>
           )}
         </Box>
-        {instead ?? <Filters filters={filters}>{board ?? <ListBody>{children}</ListBody>}</Filters>}
+        {instead ?? (
+          <Filters filters={filters} wide={board !== undefined}>
+            {board ?? <ListBody>{children}</ListBody>}
+          </Filters>
+        )}
         <LazyRecordDrawer>{record}</LazyRecordDrawer>
       </OwnTotal>
     </ListBase>
