@@ -8,7 +8,7 @@ const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(
 /** As the crowd numbers them, which has the first few. */
 export const brandId = (number) => idOf('d', number);
 const staff = idOf('a', 3);
-const sessions = 100;
+const sessions = 400;
 
 async function withClient({ url }, work) {
   const client = new pg.Client({ connectionString: url });
