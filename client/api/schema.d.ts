@@ -4758,6 +4758,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/collab-explorer/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits of two weeks, by day
+         * @description How many visits of open Collabs there are on each of 14 days.
+         *
+         *     For staff: those who only read, operations and super users.
+         */
+        get: operations["staffCountVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/collab-explorer/{id}": {
         parameters: {
             query?: never;
@@ -10495,6 +10517,15 @@ export interface components {
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
+        };
+        VisitDayView: {
+            /** Format: date */
+            day: string;
+            /** @description Of open Collabs. */
+            visits: number;
+        };
+        VisitDaysView: {
+            items: components["schemas"]["VisitDayView"][];
         };
         OverrideCollabInput: {
             /**
@@ -19846,6 +19877,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollabBoardView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Problem"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    staffCountVisits: {
+        parameters: {
+            query: {
+                /** @description The first of 14 days, of London's calendar. */
+                from: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDaysView"];
                 };
             };
             400: components["responses"]["BadInput"];

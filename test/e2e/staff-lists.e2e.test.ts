@@ -171,4 +171,29 @@ describe('R440: over everything', () => {
       expect((await staff.get(`${admin}/collab-explorer?filter=${json(filter)}`)).body).toEqual([]);
     expect((await staff.get(`${admin}/brand-manager?filter=${json({ unpaid: true })}`)).body).toEqual([]);
   });
+
+  it('R440: tells the visits of two weeks by day, from a day that there is', async () => {
+    const { items } = (await staff.get(`${admin}/collab-explorer/visits?from=2030-02-20`)).body;
+    expect(items).toHaveLength(14);
+    expect([items[0], items[13]]).toEqual([
+      { day: '2030-02-20', visits: 0 },
+      { day: '2030-03-05', visits: 0 },
+    ]);
+    const { status, body } = await staff.get(`${admin}/collab-explorer/visits?from=2030-02-30`);
+    expect([status, body.errors.from]).toEqual([400, 'Please give a day such as 2027-03-04.']);
+  });
+
+  it('R440: counts what each list has of each option', async () => {
+    const counts = async (list: string, filter: object) =>
+      (await staff.get(`${admin}/${list}/facets?filter=${json(filter)}`)).body;
+    expect(await counts('brand-manager', { city: 'nowhere' })).toMatchObject({
+      estimated: [],
+      lists: { category: {} },
+    });
+    const { lists } = await counts('user-explorer', { staff: true });
+    expect(lists.staffRole).toMatchObject({ 'super-user': 1, operations: 1 });
+    expect((await counts('collab-explorer', {})).lists.outcome).toEqual({ open: 1 });
+    expect((await counts('influencer-manager', { q: 'zzz' })).lists.platform).toEqual({});
+    expect((await staff.get(`${admin}/brand-manager/facets?filter=${json({ salary: 1 })}`)).status).toBe(400);
+  });
 });

@@ -285,6 +285,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     'staffCountCollabs',
     'staffCountInfluencers',
     'staffCountUsers',
+    'staffCountVisits',
     'staffExportBrands',
     'staffExportCollabs',
     'staffExportInfluencers',

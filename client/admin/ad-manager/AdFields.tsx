@@ -9,7 +9,7 @@ import type { Option } from '../../../server/contract/lists/option';
 import { TextField } from '../../ui/TextField';
 import { AdPhoto } from './AdPhoto';
 import type { Draft } from './draft';
-import { Targets } from './Targets';
+import { Targets } from '../Targets';
 
 type AdFieldsProps = {
   draft: Draft;

@@ -8,7 +8,7 @@ import { profileLimits } from '../../../server/contract/rules/influencer-profile
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
-import { Targets } from '../ad-manager/Targets';
+import { Targets } from '../Targets';
 import { StaleNotice } from '../record/StaleNotice';
 import { type Draft, changesIn, draftOf, useChangeInfluencer, useInfluencerProfile } from './profile-changes';
 

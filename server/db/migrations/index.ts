@@ -67,6 +67,7 @@ import { PassInfluencersByIndex1795220000072 } from './1795220000072-pass-influe
 import { BookCallsForBrands1795220000073 } from './1795220000073-book-calls-for-brands.js';
 import { FindWhatStaffLookAfter1795220000074 } from './1795220000074-find-what-staff-look-after.js';
 import { TellNumbersByIndex1795220000075 } from './1795220000075-tell-numbers-by-index.js';
+import { CountVisitsByDay1795220000076 } from './1795220000076-count-visits-by-day.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   BookCallsForBrands1795220000073,
   FindWhatStaffLookAfter1795220000074,
   TellNumbersByIndex1795220000075,
+  CountVisitsByDay1795220000076,
 ];

@@ -26,6 +26,9 @@ export type StaffCollabRow = Readonly<{
 /** A column of the board: what is due first first; of those completed the last. */
 export type CollabColumn = Readonly<{ stage: CollabStage; total: number; collabs: StaffCollabRow[] }>;
 
+/** A day of London's calendar, such as `2027-03-04`, and how many visits of open Collabs it has. */
+export type VisitDay = Readonly<{ day: string; visits: number }>;
+
 /** `sort`, `range` and `filter` of the panel, as they came. */
 export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?: string }>;
 
@@ -38,6 +41,9 @@ export abstract class StaffCollabs {
 
   /** @throws request/bad-list-query */
   abstract facets(request: Pick<StaffListRequest, 'filter'>): Promise<FacetCounts>;
+
+  /** That day and the 13 after it, in their order. */
+  abstract visits(from: string): Promise<VisitDay[]>;
 
   /** All that the filter leaves, some at a time. */
   abstract all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]>;

@@ -14,7 +14,14 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabs } from '../../ports/staff-collabs.js';
 import { OverrideCollab } from '../../use-cases/override-collab.js';
-import { CollabBoardQuery, CollabBoardView, OverrideCollabInput, StaffCollabView } from './admin-collabs.dto.js';
+import {
+  CollabBoardQuery,
+  CollabBoardView,
+  OverrideCollabInput,
+  StaffCollabView,
+  VisitDaysQuery,
+  VisitDaysView,
+} from './admin-collabs.dto.js';
 import { collabCsv } from './collab-csv.js';
 
 const resource = 'collab-explorer';
@@ -73,6 +80,16 @@ export class AdminCollabsController {
   @ApiOkResponse({ type: CollabBoardView })
   async board(@Query() { filter }: CollabBoardQuery): Promise<CollabBoardView> {
     return { columns: await this.collabs.board({ filter }) };
+  }
+
+  /** How many visits of open Collabs there are on each of 14 days. */
+  @Get('visits')
+  @MayReadReplica()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffCountVisits', summary: 'Visits of two weeks, by day' })
+  @ApiOkResponse({ type: VisitDaysView })
+  async visits(@Query() { from }: VisitDaysQuery): Promise<VisitDaysView> {
+    return { items: await this.collabs.visits(from) };
   }
 
   /** One Collab as staff see it. */

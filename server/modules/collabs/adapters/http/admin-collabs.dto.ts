@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 import {
   type CollabOutcome,
   collabOutcomes,
@@ -7,6 +7,7 @@ import {
   collabStages,
   idsOf,
 } from '../../../../contract/lists/index.js';
+import { isDay } from '../../../../contract/rules/days.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
@@ -83,4 +84,30 @@ class CollabColumnView {
 export class CollabBoardView {
   @ApiProperty({ type: [CollabColumnView] })
   columns: CollabColumnView[];
+}
+
+export class VisitDaysQuery {
+  /** The first of 14 days, of London's calendar. */
+  @ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value) => typeof value === 'string' && isDay(value),
+      defaultMessage: () => 'Please give a day such as 2027-03-04.',
+    },
+  })
+  @ApiProperty({ format: 'date' })
+  from: string;
+}
+
+class VisitDayView {
+  @ApiProperty({ format: 'date' })
+  day: string;
+  /** Of open Collabs. */
+  @ApiProperty({ type: 'integer' })
+  visits: number;
+}
+
+export class VisitDaysView {
+  @ApiProperty({ type: [VisitDayView] })
+  items: VisitDayView[];
 }

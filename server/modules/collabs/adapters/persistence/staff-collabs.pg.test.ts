@@ -148,6 +148,31 @@ describe('the Collab explorer', () => {
     expect((await explorer.list(asked('ASC', 0, 19, { accountManager: 'alex' }))).total).toBe(0);
   });
 
+  it('R440: counts the visits of open Collabs by London’s days, however many, by an index', async () => {
+    const visit = (at: string, where: string) =>
+      pg.db.affected(`update collabs set visit_at = $1 where id in (select id from collabs where ${where})`, [at]);
+    await visit('2027-03-27T23:59:00Z', `outcome = 'open' and visit_at is null order by id limit 1500`);
+    await visit('2027-03-28T22:59:00Z', `outcome = 'open' and visit_at is null order by id limit 2`);
+    await visit('2027-03-28T23:00:00Z', `outcome = 'open' and visit_at is null order by id limit 3`);
+    await visit('2027-03-28T12:00:00Z', `outcome = 'completed' order by id limit 4`);
+    await pg.db.rows('vacuum analyze collabs');
+
+    const days = await explorer.visits('2027-03-27');
+    expect(days).toHaveLength(14);
+    expect(days.slice(0, 4)).toEqual([
+      { day: '2027-03-27', visits: 1_500 },
+      { day: '2027-03-28', visits: 2 }, // the clocks go forward, and the day ends at 23:00 UTC
+      { day: '2027-03-29', visits: 3 },
+      { day: '2027-03-30', visits: 0 },
+    ]);
+    const [plan] = await pg.db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) select count(*) from collabs
+       where outcome = 'open' and visit_at >= '2027-03-28T00:00Z' and visit_at < '2027-03-28T23:00Z'`,
+    );
+    const used = nodesOf(plan!['QUERY PLAN'][0]!.Plan).map((node) => node['Index Name']);
+    expect(used).toContain('collabs_visit_days');
+  });
+
   it('knows by when the next step is due as a Collab goes on, and that there is none once it has ended', async () => {
     const repository = new TypeOrmCollabRepository(pg.db, pg.outbox);
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);

@@ -17,6 +17,7 @@ import {
   StaffCollabs,
   type StaffCollabRow,
   type StaffListRequest,
+  type VisitDay,
 } from '../../ports/staff-collabs.js';
 
 const fields: StaffListFields = {
@@ -100,6 +101,18 @@ export class TypeOrmStaffCollabs extends StaffCollabs {
       return { stage, total, collabs: rows };
     };
     return Promise.all(collabStages.map(column));
+  }
+
+  visits(from: string): Promise<VisitDay[]> {
+    return this.db.quickRead<VisitDay>(
+      `select day::text, (
+         select count(*)::int from collabs c
+         where c.outcome = 'open' and c.visit_at >= day::timestamp at time zone 'Europe/London'
+           and c.visit_at < (day + 1)::timestamp at time zone 'Europe/London') as visits
+       from (select $1::date + n as day from generate_series(0, 13) n) days order by day`,
+      [from],
+      'staff-visits',
+    );
   }
 
   all(request: StaffListRequest): AsyncIterable<StaffCollabRow[]> {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Option } from '../../../server/contract/lists/option';
+import type { Option } from '../../server/contract/lists/option';
 
 type TargetsProps<Id extends string> = {
   label: string;
