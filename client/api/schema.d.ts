@@ -9419,6 +9419,8 @@ export interface components {
             theirReadSeq: number;
             blockedByMe: boolean;
             blockedByThem: boolean;
+            /** @description False for whoever may only look: they send nothing, whoever has blocked whom. */
+            mayWrite: boolean;
         };
         ConversationList: {
             items: components["schemas"]["ConversationView"][];

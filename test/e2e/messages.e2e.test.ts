@@ -133,6 +133,9 @@ describe('support', () => {
     const inbox = (await staff.get('/api/v1/conversations')).body.items;
     expect(inbox).toMatchObject([{ id: body.id, kind: 'support', unread: 1 }]);
     await staff.post(`/api/v1/conversations/${body.id}/messages`, { text: 'On its way.' });
+    const looker = await product.newStaff('read-only');
+    const [seen] = (await looker.get('/api/v1/conversations')).body.items;
+    expect([inbox[0].mayWrite, seen.mayWrite]).toEqual([true, false]);
     expect((await conversationOf(influencer)).with).toMatchObject({ uid: 'support', name: 'Tastemaker support' });
     expect((await stranger.get(`/api/v1/conversations/${body.id}/messages`)).status).toBe(404);
   });

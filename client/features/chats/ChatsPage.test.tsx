@@ -15,6 +15,7 @@ const conversation: Conversation = {
   theirReadSeq: 0,
   blockedByMe: false,
   blockedByThem: false,
+  mayWrite: true,
   with: { uid: 'ada', type: 'influencer', name: 'Ada Marsh', handle: 'ada', avatarPath: null },
   lastMessageAt: '2027-03-01T12:00:00.000Z',
   lastMessage: null,
@@ -59,6 +60,18 @@ describe('ChatsPage', () => {
   ])('R50, R55: is called by its name in the menu of %s', async (_who, profile, name) => {
     open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(profile) });
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeInTheDocument();
+  });
+
+  it('R429: whoever may only look reads, and is told that they cannot write', async () => {
+    const { requests } = opened(
+      { ...conversation, mayWrite: false },
+      { '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [message('m1', 1)] } } },
+    );
+    expect(await screen.findByText('Message m1')).toBeVisible();
+    expect(screen.getByText('You may read here, but not write.')).toBeVisible();
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Options for/ })).toBeNull();
+    expect(requests.filter(({ body }) => body)).toEqual([]);
   });
 
   it('shows a message before it has arrived, and lets one that did not get through be sent again', async () => {

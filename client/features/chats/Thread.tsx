@@ -20,7 +20,7 @@ const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ d
 
 /** One conversation: what was said, and where to write. */
 export function Thread({ conversation }: { conversation: Conversation }) {
-  const { id, kind, readSeq, theirDeliveredSeq, theirReadSeq, blockedByMe, blockedByThem } = conversation;
+  const { id, kind, readSeq, theirDeliveredSeq, theirReadSeq, blockedByMe, blockedByThem, mayWrite } = conversation;
   const { actor } = useSession();
   const staff = actor.type === 'admin';
   const { messages, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(id);
@@ -31,7 +31,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const newest = messages.at(-1);
   const { log, away, toLatest, onScroll } = useThreadScroll(newest?.id ?? '', outgoing.at(-1)?.clientId ?? '');
-  useReading(id, newest?.seq ?? 0, readSeq, staff);
+  useReading(id, newest?.seq ?? 0, readSeq, { staff, mayWrite });
   const name = partnerName(conversation);
   const pair = kind === 'pair';
   return (
@@ -43,8 +43,8 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       <ThreadHeader
         conversation={conversation}
         writing={writing}
-        onBlock={pair || staff ? () => setAsked({ about: 'block' }) : undefined}
-        onReport={pair ? () => setAsked({ about: 'report', message: null }) : undefined}
+        onBlock={mayWrite && (pair || staff) ? () => setAsked({ about: 'block' }) : undefined}
+        onReport={mayWrite && pair ? () => setAsked({ about: 'report', message: null }) : undefined}
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
@@ -74,7 +74,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
             acts={{
               onEdit: (message) => setAsked({ about: 'edit', message }),
               onDelete: (message) => setAsked({ about: 'delete', message }),
-              onReport: pair ? (message) => setAsked({ about: 'report', message }) : undefined,
+              onReport: mayWrite && pair ? (message) => setAsked({ about: 'report', message }) : undefined,
             }}
             onRetry={retry}
             onGiveUp={giveUp}
@@ -92,12 +92,12 @@ export function Thread({ conversation }: { conversation: Conversation }) {
           </Button>
         )}
       </Box>
-      {blockedByMe || blockedByThem ? (
-        <Typography variant="body2" sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
-          {blockedByMe ? `You have blocked ${name}. Unblock them to write again.` : 'You cannot write here any more.'}
-        </Typography>
-      ) : (
+      {mayWrite && !blockedByMe && !blockedByThem ? (
         <Composer conversationId={id} to={name} onSend={send} />
+      ) : (
+        <Typography variant="body2" sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+          {whyNot(conversation)}
+        </Typography>
       )}
       <Suspense fallback={null}>
         {asked && <ThreadDialogs conversation={conversation} asked={asked} onClose={() => setAsked(null)} />}
@@ -106,13 +106,22 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** What is shown while somebody looks has been read. */
-function useReading(id: string, newestSeq: number, readSeq: number, staff: boolean): void {
+function whyNot(conversation: Conversation): string {
+  if (!conversation.mayWrite) return 'You may read here, but not write.';
+  if (!conversation.blockedByMe) return 'You cannot write here any more.';
+  return `You have blocked ${partnerName(conversation)}. Unblock them to write again.`;
+}
+
+type Reader = Readonly<{ staff: boolean; mayWrite: boolean }>;
+
+/** What is shown while somebody looks has been read, unless they may only look. */
+function useReading(id: string, newestSeq: number, readSeq: number, reader: Reader): void {
+  const { staff, mayWrite } = reader;
   const queries = useQueryClient();
   const noted = useRef(readSeq);
   useEffect(() => {
     const read = () => {
-      if (newestSeq <= noted.current || document.visibilityState !== 'visible') return;
+      if (!mayWrite || newestSeq <= noted.current || document.visibilityState !== 'visible') return;
       noted.current = newestSeq;
       noteRead(id, newestSeq);
       if (!staff) void noteBellRead(id).then(() => queries.invalidateQueries({ queryKey: ['notifications'] }));
@@ -120,5 +129,5 @@ function useReading(id: string, newestSeq: number, readSeq: number, staff: boole
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [id, newestSeq, staff, queries]);
+  }, [id, newestSeq, staff, mayWrite, queries]);
 }

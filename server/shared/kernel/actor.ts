@@ -28,3 +28,7 @@ export type Actor = Readonly<{
 export const theProduct: Actor = { userId: 'system', role: 'admin' };
 
 export const isTheProduct = (actor: Actor): boolean => actor.userId === theProduct.userId;
+
+/** Whoever may only look changes nothing: the guard says so, and pages show neither buttons nor fields. */
+export const mayWrite = ({ readOnly, viewing, staffRole }: Actor): boolean =>
+  !readOnly && !viewing && staffRole !== 'read-only';

@@ -146,6 +146,8 @@ export class ConversationView {
   theirReadSeq: number;
   blockedByMe: boolean;
   blockedByThem: boolean;
+  /** False for whoever may only look: they send nothing, whoever has blocked whom. */
+  mayWrite: boolean;
 }
 
 export class ConversationList {

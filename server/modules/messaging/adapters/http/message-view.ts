@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import type { Side } from '../../domain/conversation.js';
 import { canChange, type Message } from '../../domain/message.js';
 import type { ConversationRow, Found, MessageRow, Reader } from '../../ports/conversation.queries.js';
@@ -31,11 +31,13 @@ export const toMessage = (
   text: row.text,
   files: row.files,
   mine: row.side === mySide,
-  changeable: canChange(
-    { ...row, sentAt: new Date(row.sentAt), deletedAt: row.deletedAt ? new Date(row.deletedAt) : null },
-    actor,
-    now,
-  ),
+  changeable:
+    mayWrite(actor) &&
+    canChange(
+      { ...row, sentAt: new Date(row.sentAt), deletedAt: row.deletedAt ? new Date(row.deletedAt) : null },
+      actor,
+      now,
+    ),
   sentAt: row.sentAt,
   editedAt: row.editedAt,
   deletedAt: row.deletedAt,
@@ -54,5 +56,6 @@ export function toConversation(row: ConversationRow, actor: Actor, now: Date): C
     lastMessage: lastMessage && toMessage(lastMessage, actor, now),
     blockedByMe: blockedBy.includes(mine),
     blockedByThem: blockedBy.some((side) => side !== mine),
+    mayWrite: mayWrite(actor),
   };
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
-import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { type Actor, Clock, mayWrite } from '../../../../shared/kernel/index.js';
 import { QuickReplies } from '../../ports/quick-replies.js';
 import { QuickReplyInput, QuickReplyList, QuickReplyView } from './quick-replies.dto.js';
 
@@ -10,10 +10,6 @@ const keptAtMost = 30;
 
 /** Staff share theirs; those of a profile are for everybody who works in it. */
 const ownerOf = ({ profile }: Actor): string => profile?.uid ?? 'staff';
-
-/** Whoever may only look changes nothing; the guard says so, and the page shows no buttons. */
-const mayChange = ({ readOnly, viewing, staffRole }: Actor): boolean =>
-  !readOnly && !viewing && staffRole !== 'read-only';
 
 @ApiTags('portal')
 @Controller('api/v1/quick-replies')
@@ -29,7 +25,7 @@ export class QuickRepliesController {
   @ApiOperation({ operationId: 'listQuickReplies', summary: 'One’s own quick replies' })
   @ApiOkResponse({ type: QuickReplyList })
   async list(@CurrentActor() actor: Actor): Promise<QuickReplyList> {
-    return { items: await this.replies.of(ownerOf(actor)), mayChange: mayChange(actor) };
+    return { items: await this.replies.of(ownerOf(actor)), mayChange: mayWrite(actor) };
   }
 
   /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */
