@@ -14,12 +14,18 @@ export async function seriousFaults(page: Page, look: Look = {}): Promise<string
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asText);
 }
 
-/** What moves or changes its colour, as a dialog that fades in, is measured when it has stopped; skeletons breathe for ever. */
+const moving = `document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
+
+/**
+ * What moves or changes its colour, as a dialog that fades in, is measured when it has stopped; skeletons breathe for ever. What
+ * has just been asked for, such as dark colours, begins with the next frame.
+ */
 export const comesToRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate<number>(
-        `document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`,
+        `new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(${moving}))))`,
       ),
     )
     .toBe(0);
