@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
-import { productNow } from '../../api/clock';
 import { useVisitDays, visitDays } from '../../api/visit-days';
+import { today } from '../desk/due';
 
 const dayMs = 86_400_000;
-const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -16,7 +15,7 @@ const inWords = (visits: number | undefined): string =>
 /** The visits of the next two weeks, a day a box; a day chosen narrows the list to it. */
 export function VisitStrip() {
   const list = useListContext();
-  const first = londonDay.format(productNow());
+  const first = today();
   const dayAt = (place: number): string =>
     new Date(startOf(first).getTime() + place * dayMs).toISOString().slice(0, 10);
   const visitsOn = useVisitDays(first);
