@@ -19,17 +19,26 @@ export function loadEnv() {
 }
 
 /** Runs a program to its end. Answers its exit code; `quiet` shows its output only when it fails. */
-export function run(command, args, { quiet = false, env = process.env } = {}) {
+export async function run(command, args, { quiet = false, env = process.env } = {}) {
+  const { code, output } = await ended(spawn(command, args, { env, stdio: quiet ? 'pipe' : 'inherit' }));
+  if (quiet && code !== 0) process.stderr.write(output);
+  return code;
+}
+
+function ended(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     const output = [];
+    child.stdin?.end();
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
-      resolve(signal ? 1 : code);
-    });
+    child.once('close', (code, signal) => resolve({ code: signal ? 1 : code, output: Buffer.concat(output) }));
   });
+}
+
+/** Runs a program to its end, in silence. Answers its exit code and all that it said. */
+export async function outputOf(command, args) {
+  const { code, output } = await ended(spawn(command, args));
+  return { code, output: output.toString() };
 }
 
 /** The command of an installed package, run by this Node. */

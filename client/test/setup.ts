@@ -8,6 +8,8 @@ import { toasts } from '../ui/toast';
 // The router encodes streams, and charts copy their settings; jsdom has none of these.
 const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
 Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
+// What the testing library registers when it is loaded, it registers for the first file of a worker alone.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 5_000 });
 
 let complaints: unknown[][] = [];
@@ -20,8 +22,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  toasts.dismissAll();
   cleanup();
+  toasts.dismissAll();
   expect(complaints).toEqual([]);
   jest.restoreAllMocks();
 });

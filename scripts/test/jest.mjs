@@ -5,6 +5,7 @@ import { packageBin, run } from '../project.mjs';
 
 /** Which project a test file belongs to; the same as in jest.config.mjs. */
 const belongsTo = {
+  long: /\.long\.test\.ts$/,
   architecture: /^test\/architecture\//,
   unit: /^(server\/.*(?<!\.pg)\.test\.ts|test\/[^/]*\.test\.ts)$/,
   client: /^client\//,
@@ -15,36 +16,48 @@ const belongsTo = {
   scale: /^test\/scale\//,
   timing: /^test\/timing\//,
 };
-const mayBeEmpty = ['reliability', 'security', 'scale'];
+const partOf = (file) => Object.keys(belongsTo).find((part) => belongsTo[part].test(file));
 
-/** Runs these projects in one Jest. Answers `{ part, passed, failed, seconds, note? }` for each; seconds are the sum over its files. */
-export async function runJest(parts, files) {
+/**
+ * Runs these projects in one Jest. Answers `{ part, passed, failed, seconds, note?, failures }` for each; seconds are the sum
+ * over its files, `failures` say `{ title, why }`.
+ */
+export async function runJest(title, parts, { files = [], more = [] } = {}) {
   const report = path.join(os.tmpdir(), `tastemaker-jest-${process.pid}-${parts[0]}.json`);
-  const options = ['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`];
-  const code = await run(process.execPath, [
-    packageBin('jest'),
-    ...['--selectProjects', ...parts, '--reporters=default'],
-    ...options,
-    ...(files.length ? ['--testPathPatterns', ...files] : []),
-  ]);
-  if (!fs.existsSync(report))
-    return parts.map((part) => ({ part, passed: 0, failed: 1, seconds: 0, note: 'did not run' }));
-  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  fs.rmSync(report);
-  const results = parts.map((part) => resultOf(part, testResults, files));
-  if (code !== 0 && results.every(({ failed }) => failed === 0)) {
-    results[0].failed = 1;
-    results[0].note = 'Jest failed outside of any test';
+  const env = { ...process.env, TEST_TITLE: title };
+  try {
+    const code = await run(
+      process.execPath,
+      [
+        packageBin('jest'),
+        ...['--selectProjects', ...parts, `--reporters=${path.resolve('scripts/test/jest-progress.mjs')}`],
+        ...['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`, ...more],
+        ...(files.length ? ['--testPathPatterns', ...files] : []),
+      ],
+      { env },
+    );
+    if (!fs.existsSync(report)) return parts.map((part) => failedOutside(part, 'Jest did not come to its end'));
+    const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+    const mayBeEmpty = files.length > 0 || more.length > 0;
+    const results = parts.map((part) => resultOf(part, testResults, mayBeEmpty));
+    if (code !== 0 && results.every(({ failed }) => failed === 0))
+      results[0] = { ...results[0], failed: 1, note: 'Jest failed outside of any test' };
+    return results;
+  } finally {
+    fs.rmSync(report, { force: true });
   }
-  return results;
 }
 
-function resultOf(part, testResults, files) {
-  const own = testResults.filter(({ name }) => belongsTo[part].test(path.relative('.', name).replaceAll('\\', '/')));
-  const count = (status) =>
-    own.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
+const failedOutside = (part, note) => ({ part, passed: 0, failed: 1, seconds: 0, note, failures: [] });
+
+function resultOf(part, testResults, mayBeEmpty) {
+  const own = testResults
+    .map((result) => ({ ...result, file: path.relative('.', result.name).replaceAll('\\', '/') }))
+    .filter(({ file }) => partOf(file) === part);
+  const tests = own.flatMap(({ file, assertionResults }) => assertionResults.map((test) => ({ ...test, file })));
+  const count = (status) => tests.filter((test) => test.status === status).length;
   const unreadable = own.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((t) => t.status === 'failed'),
   );
   const skipped = count('pending') + count('todo');
   const result = {
@@ -53,9 +66,16 @@ function resultOf(part, testResults, files) {
     failed: count('failed') + unreadable.length,
     seconds: own.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0),
     ...(skipped ? { note: `${skipped} skipped` } : {}),
+    failures: [
+      ...unreadable.map(({ file, message }) => ({ title: file, why: message })),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ file, fullName, failureMessages }) => ({
+          title: `${file}: ${fullName}`,
+          why: failureMessages.join('\n'),
+        })),
+    ],
   };
-  if (own.length > 0 || files.length > 0) return result;
-  return mayBeEmpty.includes(part)
-    ? { ...result, note: 'no tests yet' }
-    : { ...result, failed: 1, note: 'no tests found' };
+  if (own.length > 0 || mayBeEmpty) return result;
+  return { ...result, failed: 1, note: 'no tests found' };
 }

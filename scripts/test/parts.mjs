@@ -1,47 +1,84 @@
-import { packageBin, run } from '../project.mjs';
+import { outputOf, packageBin } from '../project.mjs';
 import { buildIfNeeded } from '../build-if-needed.mjs';
 import { runBrowserTests } from './browser.mjs';
+import { httpTestsOf } from './changed.mjs';
 import { runJest } from './jest.mjs';
-
-const quietly = { quiet: true };
+import { progressOf } from './progress.mjs';
 
 /** Each a program that succeeds or fails as one. */
 const steps = {
-  format: () => run(process.execPath, [packageBin('prettier'), '--check', '--log-level=warn', '.'], quietly),
-  lint: () => run('npm', ['run', '--silent', 'lint'], quietly),
-  types: () => run('npm', ['run', '--silent', 'types'], quietly),
-  openapi: () => run(process.execPath, ['scripts/openapi.mjs', '--check'], quietly),
-  build: async () => ((await buildIfNeeded()) ? 0 : 1),
+  format: () => outputOf(process.execPath, [packageBin('prettier'), '--check', '--log-level=warn', '.']),
+  lint: () => outputOf('npm', ['run', '--silent', 'lint']),
+  types: () => outputOf('npm', ['run', '--silent', 'types']),
+  build: async () => ({ code: (await buildIfNeeded()) ? 0 : 1, output: 'The build says why above.' }),
+  openapi: () => outputOf(process.execPath, ['scripts/openapi.mjs', '--check']),
 };
 
-const withoutDatabase = ['architecture', 'unit', 'client'];
-const withDatabase = ['pg', 'e2e', 'reliability', 'security', 'scale'];
+/** What runs together in one Jest: its workers bring the product once for all of them. */
+const jests = {
+  server: ['architecture', 'unit', 'pg', 'e2e', 'reliability', 'security'],
+  client: ['client'],
+  timing: ['timing'],
+};
 
-const timing = ['timing'];
+/** What is too long for every run. */
+const longJest = ['scale', 'long'];
 
-/** In this order; what stands in one row shares the machine's cores, and what measures time has them for itself. */
-const rows = [['format', 'lint', 'types'], ['build', 'openapi'], withoutDatabase, withDatabase, timing, ['browser']];
+/** In this order. Steps of one row share the machine's cores; what measures time has them for itself. */
+const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], ...Object.values(jests), ['browser']];
 
-export const partNames = rows.flat();
+export const partNames = [...everyTime.flat(), ...longJest, 'browser-long'];
+export const longParts = ['build', ...longJest, 'browser-long'];
+export const everyPart = everyTime.flat();
 
-/** Answers `{ part, passed, failed, seconds, note? }` for each part. */
-export async function runParts(wanted, files) {
+/**
+ * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part. `files` are words that names of test files hold;
+ * with `changed`, the files that have changed, only those tests run that belong to them, and of the browser's none but themselves.
+ */
+export async function runParts(wanted, { files = [], changed } = {}) {
   const results = [];
-  for (const row of rows) {
-    const parts = row.filter((part) => wanted.includes(part));
+  const chosen = (parts) => parts.filter((part) => wanted.includes(part));
+  for (const row of everyTime) {
+    const parts = chosen(row);
+    const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
     if (parts.length === 0) continue;
-    console.log(`\n── ${parts.join(', ')} ${'─'.repeat(60)}`.slice(0, 80));
-    if ([withoutDatabase, withDatabase, timing].includes(row)) results.push(...(await runJest(parts, files)));
-    else if (row.includes('browser')) results.push(await runBrowserTests(files));
-    else if (row.includes('build'))
-      for (const part of parts) results.push(await runStep(part)); // one needs the other
+    if (title && changed) results.push(...(await runRelated(title, parts, changed)));
+    else if (title) results.push(...(await runJest(title, parts, { files })));
+    else if (row.includes('browser')) results.push(...(await runBrowser(files, changed)));
     else results.push(...(await Promise.all(parts.map(runStep))));
   }
+  if (chosen(longJest).length > 0) results.push(...(await runJest('long', chosen(longJest), { files })));
+  if (wanted.includes('browser-long')) results.push(await runBrowserTests(files, { long: true }));
   return results;
 }
 
+/** What imports a changed file, and of the tests over HTTP, which import all of the product, what speaks to its addresses. */
+async function runRelated(title, parts, changed) {
+  const overHttp = parts.filter((part) => ['e2e', 'security', 'reliability', 'timing'].includes(part));
+  const near = parts.filter((part) => !overHttp.includes(part));
+  const speaking = httpTestsOf(changed);
+  return [
+    ...(near.length > 0 ? await runJest(title, near, { more: ['--findRelatedTests', ...changed] }) : []),
+    ...(overHttp.length > 0 && speaking.length > 0 ? await runJest('http', overHttp, { files: speaking }) : []),
+  ];
+}
+
+async function runBrowser(files, changed) {
+  const own = changed?.filter((file) => file.endsWith('.spec.ts'));
+  return own?.length === 0 ? [] : [await runBrowserTests(own ?? files)];
+}
+
 async function runStep(part) {
+  const progress = progressOf(part);
   const startedAt = performance.now();
-  const passed = (await steps[part]()) === 0;
-  return { part, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds: (performance.now() - startedAt) / 1000 };
+  const { code, output } = await steps[part]().catch((error) => ({ code: 1, output: String(error) }));
+  progress.count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  progress.end();
+  return {
+    part,
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    seconds: (performance.now() - startedAt) / 1000,
+    failures: code === 0 ? [] : [{ title: `npm run ${part}`, why: output }],
+  };
 }

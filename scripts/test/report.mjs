@@ -1,5 +1,10 @@
-/** A small table, then the last line: `N passed, N failed`. The exit code follows it. */
+const shownLines = 40;
+const rule = '─'.repeat(80);
+
+/** Why tests failed, then a small table, then the last line: `N passed, N failed`. The exit code follows it. */
 export function showReport(results, milliseconds) {
+  for (const { part, failures = [] } of results)
+    for (const { title, why } of failures) console.log(`\n${rule}\n${part}: ${title}\n\n${shortened(why)}`);
   const cells = results.map(({ part, passed, failed, seconds, note = '' }) => [
     part,
     passed,
@@ -20,5 +25,12 @@ export function showReport(results, milliseconds) {
     console.log(`${part.padEnd(14)}${numbers.map((number) => String(number).padStart(9)).join('')}  ${note}`.trimEnd());
   }
   console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+function shortened(why) {
+  const lines = why.trimEnd().split('\n');
+  return lines.length <= shownLines
+    ? lines.join('\n')
+    : [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more lines`].join('\n');
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startSessionReplay } from './session-replay';
 
 type Options = Readonly<Record<string, unknown>>;
 const handed: { replay?: Options; client?: Options; stopped: string[] } = { stopped: [] };
 
 /** jsdom has nothing that a recorder could record with; what the SDK does with these options is shown in the browser's tests. */
-jest.mock('@sentry/browser', () => ({
+const sdk = {
   addEventProcessor: () => undefined,
   browserTracingIntegration: () => ({ name: 'BrowserTracing' }),
   replayIntegration: (options: Options) => {
@@ -15,12 +16,9 @@ jest.mock('@sentry/browser', () => ({
     handed.client = options;
     return { close: async () => void handed.stopped.push('client') };
   },
-}));
+} as unknown as Parameters<typeof startSessionReplay>[1];
 
-beforeEach(async () => {
-  const { startSessionReplay } = await import('./session-replay');
-  startSessionReplay('https://key@errors.example/1')();
-});
+beforeEach(() => startSessionReplay('https://key@errors.example/1', sdk)());
 
 test('R417: what was recorded is sent after 5,000 to 5,500 milliseconds', () => {
   expect(handed.replay).toMatchObject({ flushMinDelay: 5_000, flushMaxDelay: 5_500 });

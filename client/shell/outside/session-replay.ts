@@ -3,6 +3,9 @@ import { sessionReplay } from '../../../server/contract/rules/constants';
 import { namesNobody } from '../../../server/contract/rules/names-nobody';
 import workerUrl from './replay-worker?worker&url';
 
+/** What we use of the SDK. */
+const sentry = { addEventProcessor, browserTracingIntegration, init, replayIntegration };
+
 const tunnel = '/monitoring';
 
 const resources = ['script', 'link', 'css', 'img', 'other', 'iframe', 'video', 'audio'].map(
@@ -13,8 +16,8 @@ const resources = ['script', 'link', 'css', 'img', 'other', 'iframe', 'video', '
  * Reports errors, traces and replays of sessions through our own address. Every text, field and picture of a replay is
  * masked before it is recorded; every address and message is cleaned before it leaves. Answers how to stop.
  */
-export function startSessionReplay(dsn: string): () => void {
-  const replay = replayIntegration({
+export function startSessionReplay(dsn: string, sdk = sentry): () => void {
+  const replay = sdk.replayIntegration({
     flushMinDelay: sessionReplay.flushMin,
     flushMaxDelay: sessionReplay.flushMax,
     maxReplayDuration: sessionReplay.maxDuration,
@@ -25,7 +28,7 @@ export function startSessionReplay(dsn: string): () => void {
     networkDetailAllowUrls: [],
     workerUrl,
   });
-  const client = init({
+  const client = sdk.init({
     dsn,
     tunnel,
     sampleRate: sessionReplay.errorSampleRate,
@@ -38,12 +41,12 @@ export function startSessionReplay(dsn: string): () => void {
     transportOptions: { headers: { 'content-type': 'application/x-sentry-envelope' } },
     // A trace is sent as a whole, so that it is cleaned as a whole; the files that a page loads are not in it.
     traceLifecycle: 'static',
-    integrations: [browserTracingIntegration({ ignoreResourceSpans: resources }), replay],
+    integrations: [sdk.browserTracingIntegration({ ignoreResourceSpans: resources }), replay],
     beforeSend: cleaned,
     beforeSendTransaction: cleaned,
     beforeBreadcrumb: (breadcrumb) => (breadcrumb.category?.startsWith('ui.') ? null : namesNobody(breadcrumb)),
   });
-  addEventProcessor((event) => cleaned(event));
+  sdk.addEventProcessor((event) => cleaned(event));
   return () => {
     void replay.stop();
     void client?.close();

@@ -1,23 +1,23 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { paths } from '../../app/paths';
+import { renderPage } from '../../test/render';
+import { serve } from '../../test/server';
 import { StaffSearch } from './StaffSearch';
-
-jest.mock('./SearchDialog', () => ({ SearchDialog: () => <p>The search is open</p> }));
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
 function show() {
-  render(
-    <MemoryRouter initialEntries={['/here']}>
+  serve({});
+  const page = (
+    <>
       <StaffSearch />
       <input aria-label="Field" />
       <Where />
-    </MemoryRouter>,
+    </>
   );
-  return userEvent.setup();
+  return renderPage(page, { at: '/here' }).user;
 }
 
 describe('the keys of staff', () => {
@@ -41,6 +41,6 @@ describe('the keys of staff', () => {
     show();
     const wasTaken = !fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(wasTaken).toBe(true);
-    expect(await screen.findByText('The search is open')).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Search everything' })).toHaveFocus();
   });
 });

@@ -1,0 +1,14 @@
+import { progressOf } from './progress.mjs';
+
+/** Jest tells nothing but how far it is; why a test failed stands in its report, and is shown at the end of the run. */
+export default class JestProgress {
+  progress = progressOf(process.env.TEST_TITLE);
+
+  onTestResult(_test, { numPassingTests, numFailingTests, testExecError }) {
+    this.progress.count(numPassingTests, numFailingTests + (testExecError ? 1 : 0));
+  }
+
+  onRunComplete() {
+    this.progress.end();
+  }
+}

@@ -1,0 +1,3 @@
+require('../runner/compile.cjs');
+
+module.exports = require('./global-setup.ts').default;
