@@ -1,62 +1,40 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { packageBin, run } from '../project.mjs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { packageBin } from '../project.mjs';
 import { buildIfNeeded } from '../build-if-needed.mjs';
 import { findChromium } from './chromium.mjs';
-import { startProduct } from './product.mjs';
 
-/** Runs the browser journeys against the real product on a data folder of its own. */
-export async function runBrowserTests(files) {
+/**
+ * Runs the browser journeys against the built product: those of every run, or with `long` the others, which have the tag `@long`.
+ * After each test `onProgress` hears `{ passed, failed }`. Answers `{ part, passed, failed, seconds, note?, failures }`; a failure
+ * is `{ title, where, message }`.
+ */
+export async function runBrowserTests(files, { long = false, onProgress = () => undefined } = {}) {
   const startedAt = performance.now();
-  const result = await journeys(files).catch((error) => ({ passed: 0, failed: 1, note: error.message }));
+  const result = await journeys(files, long, onProgress).catch((error) => failedAtOnce(error.message));
   return { part: 'browser', ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** One after the other, each with the product to itself. */
-const projects = ['journeys', 'pages'];
+const failedAtOnce = (note) => ({ passed: 0, failed: 1, note, failures: [] });
 
-async function journeys(files) {
-  if (!(await buildIfNeeded())) return { passed: 0, failed: 1, note: 'the build has failed' };
+async function journeys(files, long, onProgress) {
+  if (!(await buildIfNeeded())) return failedAtOnce('the build has failed');
   const chromium = await findChromium();
-  const product = await startProduct();
-  try {
-    const counts = [];
-    for (const project of projects) counts.push(await runProject(project, files, product.url, chromium));
-    return {
-      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-      note: counts.map(({ note }) => note).find(Boolean),
-    };
-  } finally {
-    await product.stop();
+  const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
+  const options = ['--reporter=scripts/test/browser-reporter.mjs', long ? '--grep=@long' : '--grep-invert=@long'];
+  if (files.length > 0) options.push('--pass-with-no-tests');
+  const args = [packageBin('@playwright/test', 'playwright'), 'test', ...options, ...files];
+  const playwright = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
+  const ended = new Promise((resolve, reject) => playwright.once('close', resolve).once('error', reject));
+  let passed = 0;
+  const failures = [];
+  for await (const line of createInterface({ input: playwright.stdio[3] })) {
+    const { failed } = JSON.parse(line);
+    if (failed) failures.push(failed);
+    else passed++;
+    onProgress({ passed, failed: failures.length });
   }
-}
-
-async function runProject(project, files, url, chromium) {
-  const report = path.join(os.tmpdir(), `tastemaker-browser-${process.pid}.json`);
-  const env = { ...process.env, BASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  if (chromium) env.CHROMIUM = chromium;
-  const playwright = packageBin('@playwright/test', 'playwright');
-  const options = ['--reporter=line,json', `--project=${project}`, `--output=test-results/${project}`];
-  options.push('--pass-with-no-tests');
-  try {
-    const code = await run(process.execPath, [playwright, 'test', ...options, ...files], { env });
-    return countOf(report, code);
-  } finally {
-    fs.rmSync(report, { force: true });
-  }
-}
-
-function countOf(report, code) {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1, note: 'Playwright did not run' };
-  const { stats, errors } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const passed = stats.expected + stats.flaky;
-  const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
-  const note = errors[0]
-    ? 'Playwright failed outside of any test'
-    : stats.flaky
-      ? `${stats.flaky} only at a second try`
-      : undefined;
-  return { passed, failed, note };
+  const code = await ended; // null when it was killed
+  if (code === 0 || failures.length > 0) return { passed, failed: failures.length, failures };
+  return { passed, failed: 1, failures, note: 'Playwright ended outside of any test' };
 }

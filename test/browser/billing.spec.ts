@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { aWindow, cameTo, newestLink, signInQuickly, withoutWorker } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 type Look = Parameters<Browser['newContext']>[0];
 const looks = [
@@ -19,7 +20,7 @@ async function aNewBrand(browser: Browser, tier: string, look: Look = {}) {
   const { page } = watched;
   const email = `ember-${Date.now()}-${Math.floor(Math.random() * 1e6)}@brand.test`;
   const details = { tier, brandName: 'Ember and Salt', city: 'london', category: 'restaurants', name: 'Hannah', email };
-  const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
+  const headers = { origin: origin() };
   expect((await page.request.post('/api/v1/join/brand', { data: details, headers })).status()).toBe(200);
   const token = new URL(await newestLink(page.request, email), 'http://any').searchParams.get('token');
   expect((await page.request.post('/api/v1/auth/links/verify', { data: { token, email }, headers })).status()).toBe(
@@ -78,7 +79,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   await page.context().close();
 });
 
-test('R180, R221: from the card in the menu, with a card whose bank asks', async ({ browser }) => {
+test('R180, R221: from the card in the menu, with a card whose bank asks', long, async ({ browser }) => {
   const { page, faults } = await aNewBrand(browser, 'basic');
   await page.getByRole('button', { name: 'See the plans' }).first().click();
   await choose(page, 'Professional');
@@ -89,7 +90,7 @@ test('R180, R221: from the card in the menu, with a card whose bank asks', async
   await page.context().close();
 });
 
-test('whoever goes back from the checkout is where they were, and has paid nothing', async ({ browser }) => {
+test('whoever goes back from the checkout is where they were, and has paid nothing', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/support');
   await page.getByRole('button', { name: 'See the plans' }).click();
@@ -101,7 +102,7 @@ test('whoever goes back from the checkout is where they were, and has paid nothi
   await page.context().close();
 });
 
-test('R230: the page after the checkout grants nothing by itself', async ({ browser }) => {
+test('R230: the page after the checkout grants nothing by itself', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/billing/done?session_id=cs_test_made_up');
   await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
@@ -110,7 +111,7 @@ test('R230: the page after the checkout grants nothing by itself', async ({ brow
   await page.context().close();
 });
 
-test('R226, R227: a checkout that cannot begin is an alert; the keyboard leads through', async ({ browser }) => {
+test('R226, R227: a checkout that cannot begin is an alert; the keyboard leads through', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic', withoutWorker);
   await page.route('**/functions/initCheckout', (route) => route.abort());
   await page.getByRole('button', { name: 'See the plans' }).first().focus();
@@ -126,7 +127,7 @@ test('R226, R227: a checkout that cannot begin is an alert; the keyboard leads t
   await page.context().close();
 });
 
-test('R405: the provider’s script is loaded when the plans open, and not before', async ({ browser }) => {
+test('R405: the provider’s script is loaded when the plans open, and not before', long, async ({ browser }) => {
   const { page, faults } = await aNewBrand(browser, 'basic');
   const scripts = page.locator('script[src*="stripe"]');
   await expect(scripts).toHaveCount(0);
@@ -137,17 +138,21 @@ test('R405: the provider’s script is loaded when the plans open, and not befor
   await page.context().close();
 });
 
-test('R193–R195: Billing opens the provider’s portal with the brand’s e-mail, in a new tab', async ({ browser }) => {
-  const { page, email } = await aNewBrand(browser, 'basic');
-  await page.getByRole('banner').getByRole('button', { name: 'Ember and Salt' }).click();
-  const billing = page.getByRole('menuitem', { name: 'Billing' });
-  await expect(billing).toHaveAttribute('target', '_blank'); // until its address is known it leads to our own page
-  const portal = page.context().waitForEvent('page');
-  await billing.click();
-  const ofThisBrand = `prefilled_email=${encodeURIComponent(email)}`;
-  await cameTo(await portal, ({ href }) => href.includes(ofThisBrand));
-  await page.context().close();
-});
+test(
+  'R193–R195: Billing opens the provider’s portal with the brand’s e-mail, in a new tab',
+  long,
+  async ({ browser }) => {
+    const { page, email } = await aNewBrand(browser, 'basic');
+    await page.getByRole('banner').getByRole('button', { name: 'Ember and Salt' }).click();
+    const billing = page.getByRole('menuitem', { name: 'Billing' });
+    await expect(billing).toHaveAttribute('target', '_blank'); // until its address is known it leads to our own page
+    const portal = page.context().waitForEvent('page');
+    await billing.click();
+    const ofThisBrand = `prefilled_email=${encodeURIComponent(email)}`;
+    await cameTo(await portal, ({ href }) => href.includes(ofThisBrand));
+    await page.context().close();
+  },
+);
 
 test('R251: a locked page is the modal, which every way but the backdrop leads away from', async ({ page }) => {
   await signInQuickly(page, 'locked@tastemaker.test');
@@ -172,7 +177,7 @@ test('R252: staff lock a feature with a reason, and the brand finds it locked; t
   const { current_session_user_profile: brand } = (await (
     await owner.page.request.post('/api/v1/functions/getSessionAndUserProfile', {
       data: {},
-      headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+      headers: { origin: origin() },
     })
   ).json()) as { current_session_user_profile: { uid: string } };
 
@@ -197,7 +202,7 @@ test('R252: staff lock a feature with a reason, and the brand finds it locked; t
   for (const { page } of [staff, owner]) await page.context().close();
 });
 
-test('staff send money back for an invoice, and the ledger of refunds says who and why', async ({ browser }) => {
+test('staff send money back for an invoice, and the ledger of refunds says who and why', long, async ({ browser }) => {
   const owner = await aNewBrand(browser, 'starter');
   await choose(owner.page, 'Starter');
   await payWith(owner.page, '4242 4242 4242 4242');
@@ -229,20 +234,22 @@ test('staff send money back for an invoice, and the ledger of refunds says who a
 });
 
 for (const [colorScheme, width] of looks) {
-  test(`the plans have no serious fault for assistive technology: ${colorScheme}, ${width} wide`, async ({
-    browser,
-  }) => {
-    const { page, faults } = await aWindow(browser, { colorScheme, viewport: { width, height: 900 } });
-    await signInQuickly(page, 'professional@tastemaker.test');
-    await page.goto('/app/billing');
-    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Change plan' }).click();
-    await expect(plansDialog(page).getByRole('table')).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `the plans have no serious fault for assistive technology: ${colorScheme}, ${width} wide`,
+    long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, { colorScheme, viewport: { width, height: 900 } });
+      await signInQuickly(page, 'professional@tastemaker.test');
+      await page.goto('/app/billing');
+      await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      await expect(plansDialog(page).getByRole('table')).toBeVisible();
+      expect(await seriousFaults(page)).toEqual([]);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { aWindow, signIn, signInQuickly } from './people.ts';
-import { Restartable } from './restartable.ts';
+import { Product } from './product.ts';
+import { long, test } from './test.ts';
 
 const unique = Date.now().toString(36);
 
@@ -131,8 +132,8 @@ test('R184, R185, R6: the live chat stands on exactly the home page, minimised, 
 
 test.describe('through a restart of the server', () => {
   test.setTimeout(300_000);
-  let product: Restartable;
-  test.beforeAll(async () => void (product = await Restartable.start()));
+  let product: Product;
+  test.beforeAll(async () => void (product = await Product.start()));
   test.afterAll(() => product?.stop());
 
   /** A window at this product, in which this person is signed in. */
@@ -143,7 +144,7 @@ test.describe('through a restart of the server', () => {
     return page;
   }
 
-  test('two browsers go on talking, nothing lost and nothing twice', async ({ browser }) => {
+  test('two browsers go on talking, nothing lost and nothing twice', long, async ({ browser }) => {
     const influencer = await signedIn(browser, 'influencer@tastemaker.test');
     const staff = await signedIn(browser, 'staff@tastemaker.test');
     await influencer.goto('/app/chats?with=support');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { aWindow, moveClock, newestLink, signIn, type Watched } from './people.ts';
+import { test } from './test.ts';
 
 const unique = Date.now().toString(36);
 const owner = `owner-${unique}@saltmarsh.test`;
@@ -9,7 +10,8 @@ const title = `Supper at the counter ${unique}`;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ ownProduct: 'collab: the clock goes on' });
+test.describe.configure({ timeout: 180_000 });
 
 let staff: Watched;
 let brand: Watched;
@@ -18,8 +20,7 @@ let influencer: Watched;
 test.beforeAll(async ({ browser }) => {
   [staff, brand, influencer] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
 });
-test.afterAll(async ({ request }) => {
-  await request.post('/sandbox/api/clock', { data: { reset: true } });
+test.afterAll(async () => {
   for (const { page } of [staff, brand, influencer]) await page.context().close();
 });
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 /** Every dialog on the way from finding somebody to asking them: axe looks into each while it is open. */
 const address = '/app/brand/influencer-browser';
@@ -21,7 +22,7 @@ for (const look of [
 ] as const) {
   const where = `at ${look.viewport.width} in ${look.colorScheme}`;
 
-  test(`${where}, axe finds nothing in the dialogs of the influencer browser`, async ({ browser }) => {
+  test(`${where}, axe finds nothing in the dialogs of the influencer browser`, long, async ({ browser }) => {
     const { page, faults } = await aWindow(browser, look);
     await signInQuickly(page, 'premium@tastemaker.test');
     await page.goto(`${address}?band=micro&profile=claimed`);
@@ -62,7 +63,7 @@ for (const look of [
     await page.context().close();
   });
 
-  test(`${where}, axe finds nothing in the dialogs of an influencer`, async ({ browser }) => {
+  test(`${where}, axe finds nothing in the dialogs of an influencer`, long, async ({ browser }) => {
     const { page, faults } = await aWindow(browser, look);
     await signInQuickly(page, 'influencer@tastemaker.test');
     await page.goto('/app/influencer/browse');
@@ -80,7 +81,7 @@ for (const look of [
   });
 }
 
-test('axe finds nothing in the dialogs with which staff answer a claim', async ({ browser, baseURL }) => {
+test('axe finds nothing in the dialogs with which staff answer a claim', long, async ({ browser, baseURL }) => {
   const { page, faults } = await aWindow(browser, { colorScheme: 'dark' });
   const creator = await browser.newContext();
   const { request } = creator;
@@ -88,7 +89,7 @@ test('axe finds nothing in the dialogs with which staff answer a claim', async (
   const found = await page.request.get('/api/v1/admin/influencer-manager?filter={"claimed":false}&range=[5,5]');
   const [person] = (await found.json()) as { id: string; handle: string }[];
   const email = `dialogs-${Date.now()}@creator.test`;
-  const headers = { origin: new URL(baseURL!).origin };
+  const headers = { origin: origin() };
   const data = {
     name: 'Mira Dell',
     handle: person!.handle,

@@ -1,74 +1,77 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article');
 const map = (page: Page) => page.getByRole('application', { name: 'Map of the offers' });
 const clusters = (page: Page) => map(page).getByRole('button', { name: /offers here: go closer$/ });
 
 for (const width of [1440, 390]) {
-  test(`R55: at ${width}, offers are found by place, looked at on the map, and kept with the heart`, async ({
-    browser,
-  }) => {
-    const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
-    const phone = width < 900;
-    const turn = async (to: 'Map' | 'List') => {
-      if (phone) await page.getByRole('button', { name: to, exact: true }).click();
-    };
-    await signInQuickly(page, 'influencer@tastemaker.test');
-    await page.goto('/app/influencer/explore');
-    await expect(offers(page).first()).toBeVisible();
+  test(
+    `R55: at ${width}, offers are found by place, looked at on the map, and kept with the heart`,
+    width === 390 ? {} : long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
+      const phone = width < 900;
+      const turn = async (to: 'Map' | 'List') => {
+        if (phone) await page.getByRole('button', { name: to, exact: true }).click();
+      };
+      await signInQuickly(page, 'influencer@tastemaker.test');
+      await page.goto('/app/influencer/explore');
+      await expect(offers(page).first()).toBeVisible();
 
-    await turn('Map');
-    await expect(clusters(page).first()).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-    const before = await map(page).ariaSnapshot();
-    await clusters(page).first().press('Enter');
-    await expect.poll(() => map(page).ariaSnapshot()).not.toBe(before);
-    await expect
-      .poll(() => page.evaluate<boolean>(`document.activeElement.closest('[role=application]') !== null`))
-      .toBe(true);
+      await turn('Map');
+      await expect(clusters(page).first()).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      const before = await map(page).ariaSnapshot();
+      await clusters(page).first().press('Enter');
+      await expect.poll(() => map(page).ariaSnapshot()).not.toBe(before);
+      await expect
+        .poll(() => page.evaluate<boolean>(`document.activeElement.closest('[role=application]') !== null`))
+        .toBe(true);
 
-    await page.getByRole('button', { name: 'Search this area' }).click();
-    await expect(page).toHaveURL(/[?&](bounds|area)=/);
-    await turn('List');
-    await expect(offers(page).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Search this area' }).click();
+      await expect(page).toHaveURL(/[?&](bounds|area)=/);
+      await turn('List');
+      await expect(offers(page).first()).toBeVisible();
 
-    await page.goto('/app/influencer/explore');
-    await expect(offers(page).first()).toBeVisible();
-    await turn('Map');
-    const cities = page.getByRole('region', { name: 'Cities' });
-    await expect(cities.getByRole('button', { name: /^All cities/, pressed: true })).toBeVisible();
-    await cities.getByRole('button', { name: /^London/ }).click();
-    await expect(page).toHaveURL(/[?&]city=london/);
-    const london = cities.getByRole('button', { name: /^London/, pressed: true });
-    await expect(london).toHaveAccessibleName(/[1-9]\d* offers?$/);
-    expect(await axeFaults(page)).toEqual([]);
-    await turn('List');
-    await expect(offers(page).filter({ hasNotText: ' · London · ' })).toHaveCount(0);
-    await expect(offers(page).first()).toBeVisible();
+      await page.goto('/app/influencer/explore');
+      await expect(offers(page).first()).toBeVisible();
+      await turn('Map');
+      const cities = page.getByRole('region', { name: 'Cities' });
+      await expect(cities.getByRole('button', { name: /^All cities/, pressed: true })).toBeVisible();
+      await cities.getByRole('button', { name: /^London/ }).click();
+      await expect(page).toHaveURL(/[?&]city=london/);
+      const london = cities.getByRole('button', { name: /^London/, pressed: true });
+      await expect(london).toHaveAccessibleName(/[1-9]\d* offers?$/);
+      expect(await axeFaults(page)).toEqual([]);
+      await turn('List');
+      await expect(offers(page).filter({ hasNotText: ' · London · ' })).toHaveCount(0);
+      await expect(offers(page).first()).toBeVisible();
 
-    await page.goto('/app/influencer/explore?city=london');
-    const heart = offers(page)
-      .first()
-      .getByRole('button', { name: /^Save / });
-    const name = (await heart.getAttribute('aria-label'))!;
-    const isSaved = (await heart.getAttribute('aria-pressed')) === 'true';
-    if (isSaved) await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: /Saved/ }).click();
-    await expect(page).toHaveURL(/saved/);
-    await expect(offers(page).getByRole('button', { name })).toBeVisible();
-    await offers(page).getByRole('button', { name }).click();
-    await expect(offers(page).getByRole('button', { name })).toHaveCount(0);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+      await page.goto('/app/influencer/explore?city=london');
+      const heart = offers(page)
+        .first()
+        .getByRole('button', { name: /^Save / });
+      const name = (await heart.getAttribute('aria-label'))!;
+      const isSaved = (await heart.getAttribute('aria-pressed')) === 'true';
+      if (isSaved) await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: /Saved/ }).click();
+      await expect(page).toHaveURL(/saved/);
+      await expect(offers(page).getByRole('button', { name })).toBeVisible();
+      await offers(page).getByRole('button', { name }).click();
+      await expect(offers(page).getByRole('button', { name })).toHaveCount(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 }
 
-test('on a phone, Back leads to the map again, in the city that was chosen', async ({ browser }) => {
+test('on a phone, Back leads to the map again, in the city that was chosen', long, async ({ browser }) => {
   const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await signInQuickly(page, 'influencer@tastemaker.test');
   await page.goto('/app/influencer/explore');
@@ -85,24 +88,26 @@ test('on a phone, Back leads to the map again, in the city that was chosen', asy
   await page.context().close();
 });
 
-test('on a phone, the pill at the foot of the screen covers nothing at the end of the list, nor of the cities', async ({
-  browser,
-}) => {
-  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
-  await signInQuickly(page, 'influencer@tastemaker.test');
-  await page.goto('/app/influencer/explore?city=leeds');
-  await expect(offers(page).first()).toBeVisible();
-  const isClear = async (last: Locator, pill: Locator) => {
-    await page.evaluate<void>('window.scrollTo(0, document.documentElement.scrollHeight)');
-    const [content, cover] = [(await last.boundingBox())!, (await pill.boundingBox())!];
-    expect(cover.y).toBeGreaterThanOrEqual(content.y + content.height);
-    expect(cover.y + cover.height).toBeLessThanOrEqual(844);
-  };
-  const [toMap, toList] = [page.getByRole('button', { name: 'Map', exact: true }), page.getByRole('button', { name: 'List', exact: true })]; // prettier-ignore
-  await isClear(offers(page).last(), toMap);
-  await toMap.click();
-  const cities = page.getByRole('region', { name: 'Cities' }).getByRole('button');
-  await expect(cities.last()).toHaveAccessibleName(/offers?$/);
-  await isClear(cities.last(), toList);
-  await page.context().close();
-});
+test(
+  'on a phone, the pill at the foot of the screen covers nothing at the end of the list, nor of the cities',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await page.goto('/app/influencer/explore?city=leeds');
+    await expect(offers(page).first()).toBeVisible();
+    const isClear = async (last: Locator, pill: Locator) => {
+      await page.evaluate<void>('window.scrollTo(0, document.documentElement.scrollHeight)');
+      const [content, cover] = [(await last.boundingBox())!, (await pill.boundingBox())!];
+      expect(cover.y).toBeGreaterThanOrEqual(content.y + content.height);
+      expect(cover.y + cover.height).toBeLessThanOrEqual(844);
+    };
+    const [toMap, toList] = [page.getByRole('button', { name: 'Map', exact: true }), page.getByRole('button', { name: 'List', exact: true })]; // prettier-ignore
+    await isClear(offers(page).last(), toMap);
+    await toMap.click();
+    const cities = page.getByRole('region', { name: 'Cities' }).getByRole('button');
+    await expect(cities.last()).toHaveAccessibleName(/offers?$/);
+    await isClear(cities.last(), toList);
+    await page.context().close();
+  },
+);

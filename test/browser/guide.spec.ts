@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fs from 'node:fs';
 import { brands } from './guide/brands.ts';
 import { influencers } from './guide/influencers.ts';
@@ -7,18 +7,18 @@ import { partners } from './guide/partners.ts';
 import { atNine, Scene } from './guide/scene.ts';
 import { staff } from './guide/staff.ts';
 import { Walker, type Walks } from './guide/walker.ts';
+import { long, origin, test } from './test.ts';
 
 /** The guides in docs/guide: every step can be walked, every word in bold is there, and every picture is of the product as it is. */
 const walks: Readonly<Record<GuideName, (scene: Scene) => Promise<Walks>>> = { brands, influencers, staff, partners };
 const allOfThem = 1_500_000;
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 20_000 });
-test.afterAll(async ({ request }) => void (await request.post('/sandbox/api/clock', { data: { reset: true } })));
+test.use({ actionTimeout: 20_000, ownProduct: 'guide: the clock stands still' });
 
 for (const name of guides) {
-  test(`the guide for ${name} can be walked from its first step to its last`, async ({ browser, request, baseURL }) => {
-    const scene = new Scene(browser, new URL(baseURL!).origin, await atNine(request));
+  test(`the guide for ${name} can be walked from its first step to its last`, long, async ({ browser, request }) => {
+    const scene = new Scene(browser, origin(), await atNine(request));
     const known = await walks[name](scene);
     const tasks = tasksOf(name);
     expect(tasks.map(({ title }) => title)).toEqual(Object.keys(known));
@@ -32,7 +32,7 @@ for (const name of guides) {
   });
 }
 
-test('every picture of the guides is there, is named in one of them, and all of them are small', () => {
+test('every picture of the guides is there, is named in one of them, and all of them are small', long, () => {
   const named = guides.flatMap(tasksOf).flatMap(({ items }) => items.filter(({ kind }) => kind === 'picture'));
   const kept = fs.readdirSync(pictures);
   expect(kept.toSorted()).toEqual(named.map(({ text }) => text).toSorted());

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
 const looks = {
   'on a desk': { viewport: { width: 1440, height: 900 } },
@@ -45,70 +46,82 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`R40–R46: a brand goes through its pages ${name}, and signs out`, async ({ browser }) => {
-    const { page, faults } = await aWindow(browser, look);
-    await signInQuickly(page, 'brand@tastemaker.test');
-    await page.goto('/app');
-    await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=[\w-]+$/);
-    const uid = new URL(page.url()).search.slice(1);
-    const own = (path: string) => new RegExp(`${path}\\?${uid}$`);
-    await goThrough(page, [
-      ['Support', /\/app\/support$/, /Support/],
-      ['Analytics', own('/app/brand/analytics'), /^Analytics$/],
-      ['Influencers', own('/app/brand/influencer-browser'), /^Influencers$/],
-      ['Preferences', own('/app/brand/preferences'), /./],
-      ['Dashboard', own('/app/brand/dashboard'), /./],
-    ]);
-    await expect((await openMenu(page)).getByText('Boost your Brand')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signOut(page);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `R40–R46: a brand goes through its pages ${name}, and signs out`,
+    name === 'on a desk' ? {} : long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, look);
+      await signInQuickly(page, 'brand@tastemaker.test');
+      await page.goto('/app');
+      await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=[\w-]+$/);
+      const uid = new URL(page.url()).search.slice(1);
+      const own = (path: string) => new RegExp(`${path}\\?${uid}$`);
+      await goThrough(page, [
+        ['Support', /\/app\/support$/, /Support/],
+        ['Analytics', own('/app/brand/analytics'), /^Analytics$/],
+        ['Influencers', own('/app/brand/influencer-browser'), /^Influencers$/],
+        ['Preferences', own('/app/brand/preferences'), /./],
+        ['Dashboard', own('/app/brand/dashboard'), /./],
+      ]);
+      await expect((await openMenu(page)).getByText('Boost your Brand')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await signOut(page);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test(`R51–R57: an influencer goes through the pages ${name}, and signs out`, async ({ browser }) => {
-    const { page, faults } = await aWindow(browser, look);
-    await signInQuickly(page, 'influencer@tastemaker.test');
-    await page.goto('/app');
-    await expect(page).toHaveURL(/\/app\/influencer\/browse$/);
-    await goThrough(page, [
-      ['Dashboard', /\/app\/influencer\/dashboard$/, /./],
-      ['Support', /\/app\/support$/, /Support/],
-      ['DMs', /\/app\/chats$/, /./],
-      ['Explore', /\/app\/influencer\/explore$/, /./],
-      ['Profile', /\/app\/influencer\/profile-editor$/, /^Profile$/],
-      ['Browse', /\/app\/influencer\/browse$/, /./],
-    ]);
-    const offer = page.getByRole('article').first();
-    await expect(offer).toBeVisible();
-    await signOut(page);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `R51–R57: an influencer goes through the pages ${name}, and signs out`,
+    name === 'on a phone' ? {} : long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, look);
+      await signInQuickly(page, 'influencer@tastemaker.test');
+      await page.goto('/app');
+      await expect(page).toHaveURL(/\/app\/influencer\/browse$/);
+      await goThrough(page, [
+        ['Dashboard', /\/app\/influencer\/dashboard$/, /./],
+        ['Support', /\/app\/support$/, /Support/],
+        ['DMs', /\/app\/chats$/, /./],
+        ['Explore', /\/app\/influencer\/explore$/, /./],
+        ['Profile', /\/app\/influencer\/profile-editor$/, /^Profile$/],
+        ['Browse', /\/app\/influencer\/browse$/, /./],
+      ]);
+      const offer = page.getByRole('article').first();
+      await expect(offer).toBeVisible();
+      await signOut(page);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test(`R60–R64, R68, R178: staff go through their pages ${name}, and sign out`, async ({ browser }) => {
-    const { page, faults } = await aWindow(browser, look);
-    await signInQuickly(page, 'staff@tastemaker.test');
-    await page.goto('/app');
-    await expect(page).toHaveURL(/\/app\/admin\/influencer-manager/);
-    await expect((await openMenu(page)).getByText('Admin Mode Active')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await goThrough(page, [
-      ['Brands', /\/app\/admin\/brand-manager/, /Brands/],
-      ['Users', /\/app\/admin\/user-explorer/, /Users/],
-      ['Collabs', /\/app\/admin\/collab-explorer/, /Collabs/],
-      ['Chats', /\/app\/chats$/, /./],
-      ['Feed Viewer', /\/app\/influencer\/browse$/, /./],
-      ['Influencers', /\/app\/admin\/influencer-manager/, /Influencers/],
-    ]);
-    await signOut(page);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `R60–R64, R68, R178: staff go through their pages ${name}, and sign out`,
+    name === 'on a desk' ? {} : long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, look);
+      await signInQuickly(page, 'staff@tastemaker.test');
+      await page.goto('/app');
+      await expect(page).toHaveURL(/\/app\/admin\/influencer-manager/);
+      await expect((await openMenu(page)).getByText('Admin Mode Active')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await goThrough(page, [
+        ['Brands', /\/app\/admin\/brand-manager/, /Brands/],
+        ['Users', /\/app\/admin\/user-explorer/, /Users/],
+        ['Collabs', /\/app\/admin\/collab-explorer/, /Collabs/],
+        ['Chats', /\/app\/chats$/, /./],
+        ['Feed Viewer', /\/app\/influencer\/browse$/, /./],
+        ['Influencers', /\/app\/admin\/influencer-manager/, /Influencers/],
+      ]);
+      await signOut(page);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  test(`a visitor looks around ${name}, from the front page to every way in`, async ({ browser }) => {
+  test(`a visitor looks around ${name}, from the front page to every way in`, long, async ({ browser }) => {
     const { page, faults } = await aWindow(browser, look);
     await page.goto('/');
     await page.getByRole('link', { name: 'Join as a brand' }).click();

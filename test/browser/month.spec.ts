@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { smallMp4 } from '../support/videos.ts';
 import { playableVideo } from './playable-video.ts';
 import { aWindow, type Mail, newestLink, signInQuickly, type Watched } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 /**
  * The month of one restaurant with three influencers: a visit that is moved, confirmed and checked in at the door, and whose piece
@@ -14,31 +15,27 @@ const unique = Date.now().toString(36);
 const title = `A month of suppers ${unique}`;
 const invited = 'influencer@tastemaker.test';
 
-let origin: string;
 let brand: Watched;
 let guest: Watched;
 let door: Watched;
 let second: Watched;
 let third: Watched;
 
+test.use({ ownProduct: 'month: the clock goes on' });
 test.setTimeout(300_000);
 
-test.beforeAll(async ({ browser }, { project }) => {
-  origin = new URL(project.use.baseURL!).origin;
+test.beforeAll(async ({ browser }) => {
   [brand, guest, door] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
   [second, third] = [await aWindow(browser), await aWindow(browser)];
 });
-test.afterAll(async ({ request }) => {
-  await request.post('/sandbox/api/clock', { data: { reset: true } });
-  for (const { page } of [brand, guest, door, second, third]) await page.context().close();
-});
+test.afterAll(() => Promise.all([brand, guest, door, second, third].map(({ page }) => page.context().close())));
 
 const freeze = async (request: APIRequestContext, at: number) =>
   expect((await request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } })).status()).toBe(
     200,
   );
 const post = async <Body>({ request }: Page, path: string, data: object = {}): Promise<Body> => {
-  const answer = await request.post(path, { data, headers: { origin } });
+  const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 };
@@ -104,7 +101,7 @@ const mails = async (): Promise<Mail[]> =>
   (await guest.page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(invited)}`)).json();
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-test('R350, R351, R355, R410–R412: a month of a restaurant with three influencers', async ({ browser }) => {
+test('R350, R351, R355, R410–R412: a month of a restaurant with three influencers', long, async ({ browser }) => {
   const { page } = brand;
   const now = Date.now();
   const slots = [10, 12].map((days) => ({ startsAt: new Date(now + days * 24 * hour).toISOString(), capacity: 1 }));

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, newestMail, signInQuickly } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 test('R440, R360: a morning’s work: today, a search, a task ticked off, a brand moved on, a view kept', async ({
   browser,
@@ -89,127 +90,137 @@ test('R440, R360: a morning’s work: today, a search, a task ticked off, a bran
   await page.context().close();
 });
 
-test('R440, R446: a lead of the morning is taken on, a call with them is booked, moved and cancelled, and a feature unlocked', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const [staff, lead] = [await aWindow(browser), await aWindow(browser)];
-  const { page } = staff;
-  const { origin } = new URL(test.info().project.use.baseURL!);
-  const stamp = Date.now();
-  const [brand, email] = [`Lantern ${stamp}`, `lena-${stamp}@lantern.test`];
-  const joining = {
-    tier: 'basic',
-    brandName: brand,
-    city: 'london',
-    category: 'restaurants',
-    name: 'Lena Lund',
-    email,
-  };
-  const joined = await lead.page.request.post('/api/v1/join/brand', { data: joining, headers: { origin } });
-  expect(joined.status()).toBe(200);
-  const token = (await newestLink(lead.page.request, email)).split('token=')[1];
-  const verified = { data: { token, email }, headers: { origin } };
-  expect((await lead.page.request.post('/api/v1/auth/links/verify', verified)).status()).toBe(200);
-  await signInQuickly(page, 'staff@tastemaker.test');
+test(
+  'R440, R446: a lead of the morning is taken on, a call with them is booked, moved and cancelled, and a feature unlocked',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const [staff, lead] = [await aWindow(browser), await aWindow(browser)];
+    const { page } = staff;
+    const stamp = Date.now();
+    const [brand, email] = [`Lantern ${stamp}`, `lena-${stamp}@lantern.test`];
+    const joining = {
+      tier: 'basic',
+      brandName: brand,
+      city: 'london',
+      category: 'restaurants',
+      name: 'Lena Lund',
+      email,
+    };
+    const joined = await lead.page.request.post('/api/v1/join/brand', { data: joining, headers: { origin: origin() } });
+    expect(joined.status()).toBe(200);
+    const token = (await newestLink(lead.page.request, email)).split('token=')[1];
+    const verified = { data: { token, email }, headers: { origin: origin() } };
+    expect((await lead.page.request.post('/api/v1/auth/links/verify', verified)).status()).toBe(200);
+    await signInQuickly(page, 'staff@tastemaker.test');
 
-  // Whoever joined last stands first. They get an account manager.
-  await page.goto('/app/admin/brand-manager');
-  const opened = async () => {
-    await page.getByRole('link', { name: brand }).click();
-    await expect(record).toBeVisible();
-  };
-  const record = page.getByRole('dialog', { name: new RegExp(brand) });
-  await opened();
-  await record.getByRole('combobox', { name: 'Account manager' }).click();
-  await page.getByRole('option', { name: 'Sam' }).click();
-  await record.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    // Whoever joined last stands first. They get an account manager.
+    await page.goto('/app/admin/brand-manager');
+    const opened = async () => {
+      await page.getByRole('link', { name: brand }).click();
+      await expect(record).toBeVisible();
+    };
+    const record = page.getByRole('dialog', { name: new RegExp(brand) });
+    await opened();
+    await record.getByRole('combobox', { name: 'Account manager' }).click();
+    await page.getByRole('option', { name: 'Sam' }).click();
+    await record.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // A call: the time that somebody else takes meanwhile is named, and another is booked.
-  await opened();
-  await record.getByRole('tab', { name: 'People' }).click();
-  const part = record.getByRole('region', { name: 'Calls' });
-  await part.getByRole('button', { name: 'Book a call' }).click();
-  const form = part.getByRole('form', { name: 'Book a call' });
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena Lund');
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
-  await form.getByRole('button', { name: 'Book the call' }).click();
-  await expect(form.getByText('Please choose a time.')).toBeVisible();
-  const days = form.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
-  const times = form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  await days.last().click();
-  await times.first().click();
-  expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
-  const { slots } = (await (await page.request.get('/api/v1/calls/slots')).json()) as { slots: string[] };
-  const day = slots.at(-1)!.slice(0, 10);
-  const taken = slots.find((slot) => slot.startsWith(day))!;
-  const visitor = { kind: 'brand', name: 'Quick One', company: 'Quick', email: `quick-${stamp}@quick.test` };
-  await lead.page.request.post('/api/v1/calls', { data: { ...visitor, startsAt: taken }, headers: { origin } });
-  await form.getByRole('button', { name: 'Book the call' }).click();
-  await expect(form.getByText('Somebody else has just taken this time. Please choose another.')).toBeVisible();
-  await expect(times.and(page.getByRole('radio', { checked: true }))).toHaveCount(0);
-  await times.first().click();
-  await form.getByRole('button', { name: 'Book the call' }).click();
-  await expect(page.getByText(/^The call is booked for /)).toBeVisible();
-  const calls = part.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-  await expect(calls).toHaveCount(1);
-  await expect(calls).toContainText('Lena Lund');
-  const invitation = await newestMail(page.request, email, 1);
-  expect(invitation).toMatchObject({ subject: 'Your call with Tastemaker', attachments: [{ filename: 'call.ics' }] });
+    // A call: the time that somebody else takes meanwhile is named, and another is booked.
+    await opened();
+    await record.getByRole('tab', { name: 'People' }).click();
+    await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has come, what stands below it moves
+    const part = record.getByRole('region', { name: 'Calls' });
+    await part.getByRole('button', { name: 'Book a call' }).click();
+    const form = part.getByRole('form', { name: 'Book a call' });
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena Lund');
+    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await form.getByRole('button', { name: 'Book the call' }).click();
+    await expect(form.getByText('Please choose a time.')).toBeVisible();
+    const days = form.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+    const times = form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    await days.last().click();
+    await times.first().click();
+    expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
+    const { slots } = (await (await page.request.get('/api/v1/calls/slots')).json()) as { slots: string[] };
+    const day = slots.at(-1)!.slice(0, 10);
+    const taken = slots.find((slot) => slot.startsWith(day))!;
+    const visitor = { kind: 'brand', name: 'Quick One', company: 'Quick', email: `quick-${stamp}@quick.test` };
+    await lead.page.request.post('/api/v1/calls', {
+      data: { ...visitor, startsAt: taken },
+      headers: { origin: origin() },
+    });
+    await form.getByRole('button', { name: 'Book the call' }).click();
+    await expect(form.getByText('Somebody else has just taken this time. Please choose another.')).toBeVisible();
+    await expect(times.and(page.getByRole('radio', { checked: true }))).toHaveCount(0);
+    await times.first().click();
+    await form.getByRole('button', { name: 'Book the call' }).click();
+    await expect(page.getByText(/^The call is booked for /)).toBeVisible();
+    const calls = part.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+    await expect(calls).toHaveCount(1);
+    await expect(calls).toContainText('Lena Lund');
+    const invitation = await newestMail(page.request, email, 1);
+    expect(invitation).toMatchObject({ subject: 'Your call with Tastemaker', attachments: [{ filename: 'call.ics' }] });
 
-  // It is moved, and called off; the timeline tells who did it.
-  await calls.getByRole('button', { name: /^Move the call with Lena Lund/ }).click();
-  await calls.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().click();
-  await calls.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByText(/^The call is moved to /)).toBeVisible();
-  expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
-  await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
-  await page.getByRole('dialog', { name: 'Cancel the call?' }).getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByText('The call is cancelled.')).toBeVisible();
-  await expect(calls).toHaveCount(0);
-  await record.getByRole('tab', { name: 'Timeline' }).click();
-  const timeline = record.getByRole('list', { name: 'Timeline' });
-  for (const what of ['A call was booked', 'A call was moved', 'A call was cancelled'])
-    await expect(timeline.getByRole('listitem').filter({ hasText: what })).toContainText('Sam Rivers');
+    // It is moved, and called off; the timeline tells who did it.
+    await calls.getByRole('button', { name: /^Move the call with Lena Lund/ }).click();
+    await calls.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().click();
+    await calls.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(page.getByText(/^The call is moved to /)).toBeVisible();
+    expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
+    await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel the call?' })
+      .getByRole('button', { name: 'Cancel the call' })
+      .click();
+    await expect(page.getByText('The call is cancelled.')).toBeVisible();
+    await expect(calls).toHaveCount(0);
+    await record.getByRole('tab', { name: 'Timeline' }).click();
+    const timeline = record.getByRole('list', { name: 'Timeline' });
+    for (const what of ['A call was booked', 'A call was moved', 'A call was cancelled'])
+      await expect(timeline.getByRole('listitem').filter({ hasText: what })).toContainText('Sam Rivers');
 
-  // A feature that their plan has not is unlocked, and they find it open at once.
-  await lead.page.goto('/app/brand/influencer-browser');
-  const sort = lead.page.getByLabel('Sort by');
-  await expect(sort).toContainText('(Starter and above)');
-  await record.getByRole('tab', { name: 'Billing' }).click();
-  await record.getByRole('button', { name: 'Change AI targeting' }).click();
-  const grant = page.getByRole('dialog', { name: 'AI targeting' });
-  await grant.getByRole('textbox', { name: 'Why' }).fill('They try it before they choose a plan.');
-  await grant.getByRole('button', { name: 'Grant' }).click();
-  await expect(record.getByRole('list', { name: 'Features' })).toContainText('Open, granted by staff');
-  await expect(sort).not.toContainText('(Starter and above)');
-  expect([...staff.faults, ...lead.faults]).toEqual([]);
-  for (const each of [staff, lead]) await each.page.context().close();
-});
+    // A feature that their plan has not is unlocked, and they find it open at once.
+    await lead.page.goto('/app/brand/influencer-browser');
+    const sort = lead.page.getByLabel('Sort by');
+    await expect(sort).toContainText('(Starter and above)');
+    await record.getByRole('tab', { name: 'Billing' }).click();
+    await record.getByRole('button', { name: 'Change AI targeting' }).click();
+    const grant = page.getByRole('dialog', { name: 'AI targeting' });
+    await grant.getByRole('textbox', { name: 'Why' }).fill('They try it before they choose a plan.');
+    await grant.getByRole('button', { name: 'Grant' }).click();
+    await expect(record.getByRole('list', { name: 'Features' })).toContainText('Open, granted by staff');
+    await expect(sort).not.toContainText('(Starter and above)');
+    expect([...staff.faults, ...lead.faults]).toEqual([]);
+    for (const each of [staff, lead]) await each.page.context().close();
+  },
+);
 
-test('R440: wherever staff are, Ctrl K finds everything, and a press does where there are no keys', async ({
-  browser,
-}) => {
-  const { page, faults } = await aWindow(browser);
-  await signInQuickly(page, 'staff@tastemaker.test');
-  const box = page.getByRole('combobox', { name: 'Search everything' });
-  const button = page.getByRole('button', { name: 'Search everything' });
-  for (const address of ['/app/influencer/browse', '/app/chats', '/app/admin/preferences']) {
-    await page.goto(address);
-    await expect(button).toBeVisible(); // listens from now on
-    await page.keyboard.press('Control+k');
-    await expect(box).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(box).toHaveCount(0);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/app/influencer/browse');
-  await button.click();
-  await box.fill('northlight');
-  await expect(page.getByRole('option').first()).toContainText('Northlight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /Northlight/ })).toBeVisible();
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+test(
+  'R440: wherever staff are, Ctrl K finds everything, and a press does where there are no keys',
+  long,
+  async ({ browser }) => {
+    const { page, faults } = await aWindow(browser);
+    await signInQuickly(page, 'staff@tastemaker.test');
+    const box = page.getByRole('combobox', { name: 'Search everything' });
+    const button = page.getByRole('button', { name: 'Search everything' });
+    for (const address of ['/app/influencer/browse', '/app/chats', '/app/admin/preferences']) {
+      await page.goto(address);
+      await expect(button).toBeVisible(); // listens from now on
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(box).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/app/influencer/browse');
+    await button.click();
+    await box.fill('northlight');
+    await expect(page.getByRole('option').first()).toContainText('Northlight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /Northlight/ })).toBeVisible();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,24 +1,21 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { offerInput } from '../support/offers.ts';
 import { axeFaults } from './axe.ts';
 import { comes } from './pictures.ts';
 import { aWindow, moveClock, newestLink, signInQuickly, type Watched } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 /** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
 const unique = Date.now().toString(36);
-const title = `Oysters at the bar ${unique}`;
-const hour = 3_600_000;
-const dateIn = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
+const day = 24 * 3_600_000;
+const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-let origin: string;
 test.describe.configure({ timeout: 120_000 });
-test.use({ actionTimeout: 15_000 });
-test.afterAll(async ({ request }) => void (await request.post('/sandbox/api/clock', { data: { reset: true } })));
-test.beforeAll(({ baseURL }) => void (origin = new URL(baseURL!).origin));
+test.use({ actionTimeout: 15_000, ownProduct: 'offers: the clock goes on' });
 
 const post = async <Body>({ request }: Page, path: string, data: object = {}): Promise<Body> => {
-  const answer = await request.post(path, { data, headers: { origin } });
+  const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 };
@@ -39,218 +36,222 @@ const photoIn = (place: Locator): Locator => place.locator('img[src*="/thumbs"]'
 const saysSo = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(); // prettier-ignore
 
 for (const width of [1440, 390]) {
-  test(`at ${width}, an offer is written beside its ticket, drafted, mended, published, copied, paused and ended`, async ({
-    browser,
-  }) => {
-    const viewport = { width, height: width < 500 ? 844 : 900 };
-    const [brand, guest, late] = [await aWindow(browser, { viewport }), await aWindow(browser, { viewport }), await aWindow(browser, { viewport })]; // prettier-ignore
-    const { page } = brand;
-    const own = `${title} ${width}`;
-    const venue = `Bar ${unique} ${width}`;
-    let id = '';
+  test(
+    `at ${width}, an offer is written beside its ticket, drafted, mended, published, copied, paused and ended`,
+    long,
+    async ({ browser }) => {
+      const viewport = { width, height: width < 500 ? 844 : 900 };
+      const [brand, guest, late] = [await aWindow(browser, { viewport }), await aWindow(browser, { viewport }), await aWindow(browser, { viewport })]; // prettier-ignore
+      const { page } = brand;
+      const own = `Oysters at the bar ${unique} ${width}`;
+      const venue = `Bar ${unique} ${width}`;
+      let id = '';
 
-    await test.step('the ticket grows while it is written', async () => {
+      await test.step('the ticket grows while it is written', async () => {
+        await signInQuickly(page, 'premium@tastemaker.test');
+        await post(page, '/api/v1/venues', { ...aVenue, name: venue });
+        await page.goto('/app/brand/offers/new');
+        const preview = page.getByRole('region', { name: 'Preview' });
+        await expect(preview).toContainText('Your offer', { timeout: 30_000 }); // the page's own code comes first
+        await page.getByLabel('Title').pressSequentially(own);
+        await expect(preview).toContainText(own);
+        await page.getByLabel('What the influencer gets').fill('A dozen oysters and a glass each.');
+        await page.getByLabel('Retail value (£)').pressSequentially('84');
+        await expect(preview).toContainText('£84');
+        await page.getByLabel('Guests').fill('2');
+        await expect(preview.getByText('2', { exact: true }).first()).toBeVisible();
+        await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
+        await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
+        await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
+        await expect(preview).toContainText('1 post (image)');
+        const photo = { name: 'oysters.png', mimeType: 'image/png', buffer: smallPng(1200, 800) };
+        await page.getByLabel('Photo of the offer').setInputFiles(photo);
+        await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
+        await comes(photoIn(preview));
+      });
+
+      await test.step('times come from the opening hours, and leave out the dates on which nobody can come', async () => {
+        await page.getByRole('radio', { name: venue }).click();
+        await expect(page.getByLabel('Venue', { exact: true })).toHaveValue(`${venue}, 4 Fish Lane`);
+        await expect(page.getByLabel('City')).toHaveValue('london');
+        await page.getByLabel('Closed on').fill(dateIn(2));
+        await page.getByRole('button', { name: 'Add this date' }).click();
+        await expect(page.getByRole('list', { name: 'Closed dates' }).getByRole('listitem')).toHaveCount(1);
+        const plan = page.getByRole('group', { name: 'Times from opening hours' });
+        await plan.getByLabel('For', { exact: true }).selectOption({ label: '1 week' });
+        await plan.getByRole('button', { name: 'Fill from opening hours' }).click();
+        await expect(page.getByText(/times added/)).toBeVisible();
+        const dates = await Promise.all(
+          (await page.getByLabel('Date', { exact: true }).all()).map((one) => one.inputValue()),
+        );
+        expect(dates.length).toBeGreaterThan(4);
+        expect(dates).not.toContain(dateIn(2));
+        await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Places');
+      });
+
+      await test.step('a brief that hides the label is told so while it is written, kept as a draft, and not published', async () => {
+        await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
+        await expect(page.getByText('This brief cannot go live.')).toBeVisible();
+        expect(await axeFaults(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Publish offer' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'brief' })).toBeVisible();
+        await page.getByRole('button', { name: 'Keep as draft' }).click();
+        await saysSo(page, 'Kept as a draft.');
+        await page.waitForURL(/offers\/[\da-f-]{36}$/);
+        id = idIn(page);
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await saysSo(page, /brief/i);
+        expect((await state(page, id)).state).toBe('draft');
+      });
+
+      await test.step('with the correction it is published, and an influencer asks for it', async () => {
+        await page.getByRole('link', { name: 'Change' }).click();
+        await page.getByRole('button', { name: 'Use this text' }).click();
+        await expect(page.getByText('The brief asks for a clear label.')).toBeVisible();
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        await saysSo(page, 'Saved.');
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await saysSo(page, 'Published.');
+        for (const [one, name] of [[guest, `ana${width}`], [late, `ben${width}`]] as const) await join(one, name); // prettier-ignore
+        await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
+        const inFeed = guest.page.getByRole('article', { name: own });
+        await expect(inFeed).toContainText('You and up to 2 guests');
+        await comes(photoIn(inFeed));
+        await inFeed.getByRole('button', { name: 'Request' }).click();
+        await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
+        await expect(inFeed.getByRole('link', { name: 'See your ticket' })).toBeVisible();
+      });
+
+      await test.step('paused, it has left the feed; whoever asked keeps their ticket', async () => {
+        await page.getByRole('button', { name: 'Pause' }).click();
+        await saysSo(page, 'It has left the feed.');
+        await expect(page.getByText('Paused · Experience · Bars & Pubs')).toBeVisible();
+        await late.page.goto(`/app/influencer/offers/${id}`);
+        await expect(late.page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+        await late.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
+        await expect(late.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(late.page.getByRole('article', { name: own })).toHaveCount(0);
+        await guest.page.goto(`/app/influencer/offers/${id}`);
+        await expect(guest.page.getByRole('link', { name: 'See your ticket' })).toBeVisible();
+        await page.getByRole('button', { name: 'Resume' }).click();
+        await saysSo(page, 'Live again.');
+        await late.page.reload();
+        await expect(late.page.getByRole('article', { name: own })).toBeVisible();
+      });
+
+      await test.step('a copy begins with everything but the times, and stands beside the original', async () => {
+        await page.getByRole('link', { name: 'Duplicate' }).click();
+        await expect(page.getByLabel('Title')).toHaveValue(own);
+        await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
+        await expect(page.getByLabel('Retail value (£)')).toHaveValue('84');
+        await expect(page.getByLabel('Guests')).toHaveValue('2');
+        await comes(photoIn(page.getByRole('region', { name: 'Preview' })));
+        await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
+        await expect(page.getByRole('radio', { name: venue })).toBeChecked();
+        await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+        await expect(page.getByRole('region', { name: 'Preview' })).toContainText(own);
+        await page.getByLabel('Title').fill(`${own}, again`);
+        await page.getByLabel('Date', { exact: true }).fill(dateIn(9));
+        await page.getByLabel('Places', { exact: true }).fill('3');
+        await page.getByRole('button', { name: 'Publish offer' }).click();
+        await expect(page.getByText('3 of 3 left')).toBeVisible();
+        expect(idIn(page)).not.toBe(id);
+        await late.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
+        await expect(late.page.getByRole('article', { name: `${own}, again` })).toContainText('3 places left');
+      });
+
+      await test.step('ended, it takes no requests; what was asked for is answered and booked as before', async () => {
+        await page.goto(`/app/brand/offers/${id}`);
+        await page.getByRole('button', { name: 'End', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'End offer' }).click();
+        await saysSo(page, 'Ended.');
+        await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
+        await late.page.reload();
+        await expect(late.page.getByRole('article', { name: `${own}, again` })).toBeVisible();
+        await expect(late.page.getByRole('article', { name: own, exact: true })).toHaveCount(0);
+        await guest.page.getByRole('link', { name: 'See your ticket' }).click();
+        await guest.page.waitForURL(/\/app\/collabs\//);
+        await page.goto(`/app/collabs/${idIn(guest.page)}`);
+        await page.getByRole('button', { name: /^Approve/ }).click();
+        await guest.page.getByRole('radio').first().check();
+        await guest.page.getByRole('button', { name: 'Choose this time' }).click();
+        await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
+      });
+      // The brief that is refused, and the offer that has left, are looked at on purpose.
+      const meant = /status of 400|This offer does not exist/;
+      for (const { faults } of [brand, guest, late]) expect(faults.filter((fault) => !meant.test(fault))).toEqual([]);
+      for (const each of [brand, guest, late]) await each.page.context().close();
+    },
+  );
+}
+
+test(
+  'a product is sent: no times or guests anywhere, from the editor to the door of the influencer',
+  long,
+  async ({ browser }) => {
+    const [brand, guest] = [await aWindow(browser), await aWindow(browser)];
+    const { page } = brand;
+    const own = `A box of coffee ${unique}`;
+
+    await test.step('the brand writes it', async () => {
       await signInQuickly(page, 'premium@tastemaker.test');
-      await post(page, '/api/v1/venues', { ...aVenue, name: venue });
       await page.goto('/app/brand/offers/new');
-      const preview = page.getByRole('region', { name: 'Preview' });
-      await expect(preview).toContainText('Your offer', { timeout: 30_000 }); // the page's own code comes first
-      await page.getByLabel('Title').pressSequentially(own);
-      await expect(preview).toContainText(own);
-      await page.getByLabel('What the influencer gets').fill('A dozen oysters and a glass each.');
-      await page.getByLabel('Retail value (£)').pressSequentially('84');
-      await expect(preview).toContainText('£84');
-      await page.getByLabel('Guests').fill('2');
-      await expect(preview.getByText('2', { exact: true }).first()).toBeVisible();
+      await page.getByLabel('Title').fill(own);
+      await page.getByRole('radio', { name: 'Product' }).click();
+      await page.getByLabel('What the influencer gets').fill('Three bags of beans.');
+      await page.getByLabel('Retail value (£)').fill('45');
       await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
       await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
       await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
-      await expect(preview).toContainText('1 post (image)');
-      const photo = { name: 'oysters.png', mimeType: 'image/png', buffer: smallPng(1200, 800) };
-      await page.getByLabel('Photo of the offer').setInputFiles(photo);
-      await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
-      await comes(photoIn(preview));
-    });
-
-    await test.step('times come from the opening hours, and leave out the dates on which nobody can come', async () => {
-      await page.getByRole('radio', { name: venue }).click();
-      await expect(page.getByLabel('Venue', { exact: true })).toHaveValue(`${venue}, 4 Fish Lane`);
-      await expect(page.getByLabel('City')).toHaveValue('london');
-      await page.getByLabel('Closed on').fill(dateIn(2));
-      await page.getByRole('button', { name: 'Add this date' }).click();
-      await expect(page.getByRole('list', { name: 'Closed dates' }).getByRole('listitem')).toHaveCount(1);
-      const plan = page.getByRole('group', { name: 'Times from opening hours' });
-      await plan.getByLabel('For', { exact: true }).selectOption({ label: '1 week' });
-      await plan.getByRole('button', { name: 'Fill from opening hours' }).click();
-      await expect(page.getByText(/times added/)).toBeVisible();
-      const dates = await Promise.all(
-        (await page.getByLabel('Date', { exact: true }).all()).map((one) => one.inputValue()),
-      );
-      expect(dates.length).toBeGreaterThan(4);
-      expect(dates).not.toContain(dateIn(2));
-      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Places');
-    });
-
-    await test.step('a brief that hides the label is told so while it is written, kept as a draft, and not published', async () => {
-      await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
-      await expect(page.getByText('This brief cannot go live.')).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('radio', { name: 'We send it' }).click();
+      await page.getByLabel('Sent from').fill('The roastery, 4 Fish Lane');
+      await page.getByLabel('City').selectOption({ label: 'London' });
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('By post');
       await page.getByRole('button', { name: 'Publish offer' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'brief' })).toBeVisible();
-      await page.getByRole('button', { name: 'Keep as draft' }).click();
-      await saysSo(page, 'Kept as a draft.');
-      await page.waitForURL(/offers\/[\da-f-]{36}$/);
-      id = idIn(page);
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await saysSo(page, /brief/i);
-      expect((await state(page, id)).state).toBe('draft');
+      await saysSo(page, 'Published.');
+      await expect(page.getByText('There are no times to come.')).toHaveCount(0);
+      await expect(page.getByText('14 days after it arrives')).toBeVisible();
     });
 
-    await test.step('with the correction it is published, and an influencer asks for it', async () => {
-      await page.getByRole('link', { name: 'Change' }).click();
-      await page.getByRole('button', { name: 'Use this text' }).click();
-      await expect(page.getByText('The brief asks for a clear label.')).toBeVisible();
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await saysSo(page, 'Saved.');
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await saysSo(page, 'Published.');
-      for (const [one, name] of [[guest, `ana${width}`], [late, `ben${width}`]] as const) await join(one, name); // prettier-ignore
+    await test.step('an influencer asks for it in the feed, and gives an address', async () => {
+      await join(guest, 'coffee');
       await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
       const inFeed = guest.page.getByRole('article', { name: own });
-      await expect(inFeed).toContainText('You and up to 2 guests');
-      await comes(photoIn(inFeed));
+      await expect(inFeed).toContainText('Sent to the address you give');
+      await expect(inFeed).not.toContainText('guest');
       await inFeed.getByRole('button', { name: 'Request' }).click();
       await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
-      await expect(inFeed.getByRole('link', { name: 'See your ticket' })).toBeVisible();
-    });
-
-    await test.step('paused, it has left the feed; whoever asked keeps their ticket', async () => {
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await saysSo(page, 'It has left the feed.');
-      await expect(page.getByText('Paused · Experience · Bars & Pubs')).toBeVisible();
-      await late.page.goto(`/app/influencer/offers/${id}`);
-      await expect(late.page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
-      await late.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
-      await expect(late.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(late.page.getByRole('article', { name: own })).toHaveCount(0);
-      await guest.page.goto(`/app/influencer/offers/${id}`);
-      await expect(guest.page.getByRole('link', { name: 'See your ticket' })).toBeVisible();
-      await page.getByRole('button', { name: 'Resume' }).click();
-      await saysSo(page, 'Live again.');
-      await late.page.reload();
-      await expect(late.page.getByRole('article', { name: own })).toBeVisible();
-    });
-
-    await test.step('a copy begins with everything but the times, and stands beside the original', async () => {
-      await page.getByRole('link', { name: 'Duplicate' }).click();
-      await expect(page.getByLabel('Title')).toHaveValue(own);
-      await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
-      await expect(page.getByLabel('Retail value (£)')).toHaveValue('84');
-      await expect(page.getByLabel('Guests')).toHaveValue('2');
-      await comes(photoIn(page.getByRole('region', { name: 'Preview' })));
-      await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
-      await expect(page.getByRole('radio', { name: venue })).toBeChecked();
-      await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
-      await expect(page.getByRole('region', { name: 'Preview' })).toContainText(own);
-      await page.getByLabel('Title').fill(`${own}, again`);
-      await page.getByLabel('Date', { exact: true }).fill(dateIn(9));
-      await page.getByLabel('Places', { exact: true }).fill('3');
-      await page.getByRole('button', { name: 'Publish offer' }).click();
-      await expect(page.getByText('3 of 3 left')).toBeVisible();
-      expect(idIn(page)).not.toBe(id);
-      await late.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
-      await expect(late.page.getByRole('article', { name: `${own}, again` })).toContainText('3 places left');
-    });
-
-    await test.step('ended, it takes no requests; what was asked for is answered and booked as before', async () => {
-      await page.goto(`/app/brand/offers/${id}`);
-      await page.getByRole('button', { name: 'End', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'End offer' }).click();
-      await saysSo(page, 'Ended.');
-      await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
-      await late.page.reload();
-      await expect(late.page.getByRole('article', { name: `${own}, again` })).toBeVisible();
-      await expect(late.page.getByRole('article', { name: own, exact: true })).toHaveCount(0);
-      await guest.page.getByRole('link', { name: 'See your ticket' }).click();
+      await inFeed.getByRole('link', { name: 'See your ticket' }).click();
       await guest.page.waitForURL(/\/app\/collabs\//);
       await page.goto(`/app/collabs/${idIn(guest.page)}`);
       await page.getByRole('button', { name: /^Approve/ }).click();
-      await guest.page.getByRole('radio').first().check();
-      await guest.page.getByRole('button', { name: 'Choose this time' }).click();
-      await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
+      await guest.page.getByLabel(/^Address/).fill('7 Orchard Street\nLondon E1');
+      await guest.page.getByRole('button', { name: /address/i }).click();
     });
-    // The brief that is refused, and the offer that has left, are looked at on purpose.
-    const meant = /status of 400|This offer does not exist/;
-    for (const { faults } of [brand, guest, late]) expect(faults.filter((fault) => !meant.test(fault))).toEqual([]);
-    for (const each of [brand, guest, late]) await each.page.context().close();
-  });
-}
 
-test('a product is sent: no times or guests anywhere, from the editor to the door of the influencer', async ({
-  browser,
-}) => {
-  const [brand, guest] = [await aWindow(browser), await aWindow(browser)];
-  const { page } = brand;
-  const own = `A box of coffee ${unique}`;
+    await test.step('it is sent, and has to be received before content can be handed in', async () => {
+      await expect(page.getByText('7 Orchard Street')).toBeVisible();
+      await page.getByLabel('Carrier').fill('Royal Mail');
+      await page.getByLabel(/number/i).fill('RM 123');
+      await page.getByRole('button', { name: 'It is on its way' }).click();
+      await expect(guest.page.getByText('Royal Mail, number RM 123')).toBeVisible();
+      await expect(guest.page.locator('input[type=file]')).toHaveCount(0);
+      await guest.page.goto('/app/influencer/dashboard');
+      await expect(guest.page.getByRole('region', { name: 'To do' })).toContainText(
+        `Say when the parcel is here: ${own}`,
+      );
+      await guest.page.getByRole('link', { name: `Say when the parcel is here: ${own}` }).click();
+      await expect(guest.page.getByRole('button', { name: 'Received' })).toBeVisible();
+      expect(await axeFaults(guest.page)).toEqual([]);
+      await guest.page.getByRole('button', { name: 'Received' }).click();
+      await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
+    });
+    expect([...brand.faults, ...guest.faults]).toEqual([]);
+    for (const each of [brand, guest]) await each.page.context().close();
+  },
+);
 
-  await test.step('the brand writes it', async () => {
-    await signInQuickly(page, 'premium@tastemaker.test');
-    await page.goto('/app/brand/offers/new');
-    await page.getByLabel('Title').fill(own);
-    await page.getByRole('radio', { name: 'Product' }).click();
-    await page.getByLabel('What the influencer gets').fill('Three bags of beans.');
-    await page.getByLabel('Retail value (£)').fill('45');
-    await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
-    await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
-    await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
-    await page.getByRole('radio', { name: 'We send it' }).click();
-    await page.getByLabel('Sent from').fill('The roastery, 4 Fish Lane');
-    await page.getByLabel('City').selectOption({ label: 'London' });
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('By post');
-    await page.getByRole('button', { name: 'Publish offer' }).click();
-    await saysSo(page, 'Published.');
-    await expect(page.getByText('There are no times to come.')).toHaveCount(0);
-    await expect(page.getByText('14 days after it arrives')).toBeVisible();
-  });
-
-  await test.step('an influencer asks for it in the feed, and gives an address', async () => {
-    await join(guest, 'coffee');
-    await guest.page.goto('/app/influencer/browse?city=london&category=bars-and-pubs');
-    const inFeed = guest.page.getByRole('article', { name: own });
-    await expect(inFeed).toContainText('Sent to the address you give');
-    await expect(inFeed).not.toContainText('guest');
-    await inFeed.getByRole('button', { name: 'Request' }).click();
-    await guest.page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
-    await inFeed.getByRole('link', { name: 'See your ticket' }).click();
-    await guest.page.waitForURL(/\/app\/collabs\//);
-    await page.goto(`/app/collabs/${idIn(guest.page)}`);
-    await page.getByRole('button', { name: /^Approve/ }).click();
-    await guest.page.getByLabel(/^Address/).fill('7 Orchard Street\nLondon E1');
-    await guest.page.getByRole('button', { name: /address/i }).click();
-  });
-
-  await test.step('it is sent, and has to be received before content can be handed in', async () => {
-    await expect(page.getByText('7 Orchard Street')).toBeVisible();
-    await page.getByLabel('Carrier').fill('Royal Mail');
-    await page.getByLabel(/number/i).fill('RM 123');
-    await page.getByRole('button', { name: 'It is on its way' }).click();
-    await expect(guest.page.getByText('Royal Mail, number RM 123')).toBeVisible();
-    await expect(guest.page.locator('input[type=file]')).toHaveCount(0);
-    await guest.page.goto('/app/influencer/dashboard');
-    await expect(guest.page.getByRole('region', { name: 'To do' })).toContainText(
-      `Say when the parcel is here: ${own}`,
-    );
-    await guest.page.getByRole('link', { name: `Say when the parcel is here: ${own}` }).click();
-    await expect(guest.page.getByRole('button', { name: 'Received' })).toBeVisible();
-    expect(await axeFaults(guest.page)).toEqual([]);
-    await guest.page.getByRole('button', { name: 'Received' }).click();
-    await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
-  });
-  for (const { faults } of [brand, guest]) expect(faults).toEqual([]);
-  for (const each of [brand, guest]) await each.page.context().close();
-});
-
-/** Other journeys leave offers from days to come: the clock goes past the newest of them. */
+/** The journeys above leave offers, some from days to come: the clock goes past the newest of them. */
 async function passNewest({ request }: Page): Promise<void> {
   const { items } = await (await request.get('/api/v1/offers')).json();
   const { now } = await (await request.get('/sandbox/api/clock')).json();
@@ -258,7 +259,7 @@ async function passNewest({ request }: Page): Promise<void> {
   if (minutes >= 0) await moveClock(request, `PT${minutes + 1}M`);
 }
 
-test('Browse sets apart what has come since the last visit', async ({ browser }) => {
+test('Browse sets apart what has come since the last visit', long, async ({ browser }) => {
   const [brand, guest] = [await aWindow(browser), await aWindow(browser, { colorScheme: 'dark' })];
   const { page } = guest;
   const own = `Late breakfast ${unique}`;
@@ -287,7 +288,7 @@ test('Browse sets apart what has come since the last visit', async ({ browser })
   await expect(parts.filter({ hasText: own })).toBeVisible();
   await expect(parts.filter({ hasText: /^New since/ })).toHaveCount(0);
   await post(brand.page, `/api/v1/offers/${id}/end`); // it is newer than what is made when the clock is right again
-  for (const { faults } of [brand, guest]) expect(faults).toEqual([]);
+  expect([...brand.faults, ...guest.faults]).toEqual([]);
   for (const each of [brand, guest]) await each.page.context().close();
 });
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
+import { long, test } from './test.ts';
 
 type Call = Readonly<{ service: string; kind: string; title: string; content: Readonly<Record<string, unknown>> }>;
 
@@ -34,12 +35,12 @@ const throwLater = (page: Page, message: string) =>
     setTimeout(() => void Promise.reject(new Error(text)), 0);
   }, message);
 
-test.describe.configure({ mode: 'serial' });
+test.use({ ownProduct: 'outside-services: everything that was called is looked at' });
 test.beforeEach(async ({ request }) => {
   await request.delete('/sandbox/api/outside');
 });
 
-test('R408: without consent nothing leaves, whatever goes wrong', async ({ browser, request }) => {
+test('R408: without consent nothing leaves, whatever goes wrong', long, async ({ browser, request }) => {
   const page = await asAPerson(browser);
   const calls = outsideCalls(page);
   await page.goto('/');
@@ -53,40 +54,41 @@ test('R408: without consent nothing leaves, whatever goes wrong', async ({ brows
   await page.context().close();
 });
 
-test('R406, R407: with consent page views, clicks and errors arrive, and nobody is named', async ({
-  browser,
-  request,
-}) => {
-  const page = await asAPerson(browser);
-  await signIn(page, 'influencer@tastemaker.test');
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  await page.goto('/app/influencer/dashboard?token=secret');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await received(request, ({ kind }) => kind === '$pageview');
+test(
+  'R406, R407: with consent page views, clicks and errors arrive, and nobody is named',
+  long,
+  async ({ browser, request }) => {
+    const page = await asAPerson(browser);
+    await signIn(page, 'influencer@tastemaker.test');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await page.goto('/app/influencer/dashboard?token=secret');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await received(request, ({ kind }) => kind === '$pageview');
 
-  await page.mouse.click(700, 300);
-  await received(request, ({ kind }) => kind === '$$heatmap');
+    await page.mouse.click(700, 300);
+    await received(request, ({ kind }) => kind === '$$heatmap');
 
-  await throwLater(page, 'Broken for jane@example.com');
-  await received(request, ({ title }) => title.includes('Broken for [e-mail]'));
-  await received(request, ({ kind }) => kind === 'transaction');
-  await received(request, ({ kind }) => kind === 'replay_recording');
+    await throwLater(page, 'Broken for jane@example.com');
+    await received(request, ({ title }) => title.includes('Broken for [e-mail]'));
+    await received(request, ({ kind }) => kind === 'transaction');
+    await received(request, ({ kind }) => kind === 'replay_recording');
 
-  const calls = await callsOf(request);
-  const everything = JSON.stringify(calls);
-  expect(everything).not.toMatch(/secret|jane@|@tastemaker\.test/);
+    const calls = await callsOf(request);
+    const everything = JSON.stringify(calls);
+    expect(everything).not.toMatch(/secret|jane@|@tastemaker\.test/);
 
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const recorded = calls
-    .filter(({ kind }) => kind === 'replay_recording')
-    .map(({ content }) => String(content.recorded));
-  expect(recorded.join()).toMatch(/"type":2/);
-  expect(recorded.join()).toContain('***');
-  expect(recorded.join()).not.toContain(name);
-  await page.context().close();
-});
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const recorded = calls
+      .filter(({ kind }) => kind === 'replay_recording')
+      .map(({ content }) => String(content.recorded));
+    expect(recorded.join()).toMatch(/"type":2/);
+    expect(recorded.join()).toContain('***');
+    expect(recorded.join()).not.toContain(name);
+    await page.context().close();
+  },
+);
 
-test('R408: each purpose is started by itself, and stops when it is taken back', async ({ browser, request }) => {
+test('R408: each purpose is started by itself, and stops when it is taken back', long, async ({ browser, request }) => {
   const page = await asAPerson(browser);
   const calls = outsideCalls(page);
   await page.goto('/cookies');
@@ -110,14 +112,15 @@ test('R408: each purpose is started by itself, and stops when it is taken back',
   await page.context().close();
 });
 
-test('R407: a sign-in by password that fails is reported through /monitoring, without the password and the e-mail', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/app/login#password');
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill('brand@tastemaker.test');
-  await page.getByLabel('Password', { exact: true }).fill('four words of mine');
-  await page.getByRole('button', { name: 'Login Now' }).click();
-  await received(request, ({ kind, title }) => kind === 'event' && title.startsWith('SignInError'));
-  expect(JSON.stringify(await callsOf(request))).not.toMatch(/four words|brand@/);
-});
+test(
+  'R407: a sign-in by password that fails is reported through /monitoring, without the password and the e-mail',
+  long,
+  async ({ page, request }) => {
+    await page.goto('/app/login#password');
+    await page.getByRole('textbox', { name: /e-?mail/i }).fill('brand@tastemaker.test');
+    await page.getByLabel('Password', { exact: true }).fill('four words of mine');
+    await page.getByRole('button', { name: 'Login Now' }).click();
+    await received(request, ({ kind, title }) => kind === 'event' && title.startsWith('SignInError'));
+    expect(JSON.stringify(await callsOf(request))).not.toMatch(/four words|brand@/);
+  },
+);

@@ -1,4 +1,5 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { origin } from './test.ts';
 
 export type Mail = { to: string; subject: string; text: string; attachments: { filename: string; content: string }[] };
 
@@ -96,11 +97,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Signs in without the form, for journeys that are about something else. Follows the link as the page does. */
 export async function signInQuickly({ request }: Page, email: string): Promise<void> {
-  const { baseURL } = test.info().project.use;
-  const headers = { origin: new URL(baseURL!).origin };
+  const headers = { origin: origin() };
   const { length: before } = await linksTo(request, email);
   await request.post('/api/v1/auth/links', { data: { email }, headers });
-  const token = new URL(await newestLink(request, email, before), baseURL).searchParams.get('token');
+  const token = new URL(await newestLink(request, email, before), origin()).searchParams.get('token');
   const answer = await request.post('/api/v1/auth/links/verify', { data: { token, email }, headers });
   expect(answer.status()).toBe(200);
 }

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { smallPng } from '../support/files.ts';
 import { comes } from './pictures.ts';
-import { aWindow, newestLink, newestMail, signIn } from './people.js';
+import { aWindow, newestLink, newestMail, signIn } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 const preferences = /\/app\/brand\/preferences\?uid=/;
 
@@ -48,26 +49,28 @@ test('a member is invited, joins by the mailed link, and is removed at once', as
 });
 
 for (const width of [1440, 390])
-  test(`at ${width}, the logo is cut from a picture, stands beside the name at once, and is taken away`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-    await signIn(page, 'premium@tastemaker.test');
-    await page.goto('/app/brand/preferences?section=company');
-    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: smallPng(900, 600) };
-    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
-    const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
-    await dialog.getByRole('application').press('ArrowLeft');
-    expect(await axeFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Use this' }).click();
-    await expect(page.getByText('Your logo is saved.')).toBeVisible();
-    const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
-    await comes(shown);
-    await page.getByRole('button', { name: 'Remove the logo' }).click();
-    await expect(page.getByText('Your logo is removed.')).toBeVisible();
-    await expect(shown).toHaveCount(0);
-    await page.context().close();
-  });
+  test(
+    `at ${width}, the logo is cut from a picture, stands beside the name at once, and is taken away`,
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+      await signIn(page, 'premium@tastemaker.test');
+      await page.goto('/app/brand/preferences?section=company');
+      const logo = { name: 'logo.png', mimeType: 'image/png', buffer: smallPng(900, 600) };
+      await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+      const dialog = page.getByRole('dialog', { name: 'Choose what shows' });
+      await dialog.getByRole('application').press('ArrowLeft');
+      expect(await axeFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Use this' }).click();
+      await expect(page.getByText('Your logo is saved.')).toBeVisible();
+      const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
+      await comes(shown);
+      await page.getByRole('button', { name: 'Remove the logo' }).click();
+      await expect(page.getByText('Your logo is removed.')).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await page.context().close();
+    },
+  );
 
 test('the company is corrected, and shown as it is then', async ({ page }) => {
   await signIn(page, 'premium@tastemaker.test');
@@ -84,7 +87,7 @@ test('the company is corrected, and shown as it is then', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(about);
 });
 
-test('the look that is chosen stays in this browser', async ({ browser }) => {
+test('the look that is chosen stays in this browser', long, async ({ browser }) => {
   const { page } = await aWindow(browser, { colorScheme: 'light' });
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   await signIn(page, 'starter@tastemaker.test');
@@ -103,39 +106,41 @@ test('the look that is chosen stays in this browser', async ({ browser }) => {
   await page.context().close();
 });
 
-test('R78: a uid that is not one’s own opens nothing', async ({ page }) => {
+test('R78: a uid that is not one’s own opens nothing', long, async ({ page }) => {
   await signIn(page, 'starter@tastemaker.test');
   await page.goto('/app/brand/preferences?uid=01970000-0000-7000-8000-0000000000b1');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('R154–R162: the account picker lists one’s profiles, and the arrow keys and Enter pick one', async ({
-  browser,
-}) => {
-  const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
-  await signIn(page, 'both@tastemaker.test');
-  const picker = page.getByRole('dialog', { name: 'Select Account to Manage' });
-  await expect(picker).toBeVisible();
-  await expect.poll(async () => (await picker.boundingBox())?.x).toBe(0);
-  expect((await picker.boundingBox())?.width).toBe(390);
-  const tags = picker.getByRole('listitem');
-  await expect(tags).toHaveCount(2);
-  await expect(tags.filter({ hasText: 'brand Profile' })).toHaveCount(1);
-  await expect(tags.filter({ hasText: 'influencer Profile' }).getByText(/^@/)).toBeVisible();
-  await tags.first().getByRole('button').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(tags.last().getByRole('button')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(tags.first().getByRole('button')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Updating session..', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/influencer\/browse/);
-  expect(await page.evaluate(`localStorage.getItem('currentProfileType')`)).toBe('influencer');
-  await page.context().close();
-});
+test(
+  'R154–R162: the account picker lists one’s profiles, and the arrow keys and Enter pick one',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
+    await signIn(page, 'both@tastemaker.test');
+    const picker = page.getByRole('dialog', { name: 'Select Account to Manage' });
+    await expect(picker).toBeVisible();
+    await expect.poll(async () => (await picker.boundingBox())?.x).toBe(0);
+    expect((await picker.boundingBox())?.width).toBe(390);
+    const tags = picker.getByRole('listitem');
+    await expect(tags).toHaveCount(2);
+    await expect(tags.filter({ hasText: 'brand Profile' })).toHaveCount(1);
+    await expect(tags.filter({ hasText: 'influencer Profile' }).getByText(/^@/)).toBeVisible();
+    await tags.first().getByRole('button').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(tags.last().getByRole('button')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(tags.first().getByRole('button')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Updating session..', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/influencer\/browse/);
+    expect(await page.evaluate(`localStorage.getItem('currentProfileType')`)).toBe('influencer');
+    await page.context().close();
+  },
+);
 
-test('R150: somebody without any profile reaches their own account', async ({ page }) => {
+test('R150: somebody without any profile reaches their own account', long, async ({ page }) => {
   await signIn(page, 'nolinks@tastemaker.test');
   await page.goto('/app/account');
   await expect(page.getByText('This browser')).toBeVisible();
@@ -143,8 +148,8 @@ test('R150: somebody without any profile reaches their own account', async ({ pa
 });
 
 /** The owner of a brand that has just joined, with a venue. */
-async function ownerOf(page: Page, brandName: string, baseURL: string): Promise<void> {
-  const headers = { origin: new URL(baseURL).origin };
+async function ownerOf(page: Page, brandName: string): Promise<void> {
+  const headers = { origin: origin() };
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${path}`, { data, headers });
     expect([path, answer.ok()]).toEqual([path, true]);
@@ -160,70 +165,79 @@ async function ownerOf(page: Page, brandName: string, baseURL: string): Promise<
 }
 
 for (const width of [1440, 390])
-  test(`R436: at ${width}, what offers begin with is said once, stands in the next offer, and changes none that is there`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const viewport = { width, height: width < 500 ? 844 : 900 };
-    const { page, faults } = await aWindow(browser, { viewport });
-    const brandName = `Rooms ${Date.now().toString(36)}`;
-    await ownerOf(page, brandName, baseURL!);
-    const shown = (labels: readonly string[]) =>
-      Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+  test(
+    `R436: at ${width}, what offers begin with is said once, stands in the next offer, and changes none that is there`,
+    long,
+    async ({ browser }) => {
+      const viewport = { width, height: width < 500 ? 844 : 900 };
+      const { page, faults } = await aWindow(browser, { viewport });
+      const brandName = `Rooms ${Date.now().toString(36)}`;
+      await ownerOf(page, brandName);
+      const shown = (labels: readonly string[]) =>
+        Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
 
-    await test.step('it is written and saved', async () => {
-      await page.goto('/app/brand/preferences?section=offers');
-      await page.getByRole('radio', { name: 'Stay' }).click();
-      await page.getByLabel('Category').selectOption({ label: 'Hotels' });
-      await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Story' });
-      await page.getByLabel('How many', { exact: true }).fill('3');
-      await page.getByLabel('Content due, days after the visit').fill('21');
-      await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
-      await expect(page.getByText('This brief cannot go live.')).toBeVisible();
-      await page.getByRole('button', { name: 'Save defaults' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
-      await page.getByRole('button', { name: 'Use this text' }).click();
-      await page.getByRole('checkbox', { name: 'Our website and newsletter' }).check();
-      await page.getByLabel('Your venue').selectOption({ label: brandName });
-      await page.getByLabel('Guests').fill('2');
-      await page.getByLabel('Places').fill('4');
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      await page.getByRole('button', { name: 'Save defaults' }).click();
-      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
-    });
+      await test.step('it is written and saved', async () => {
+        await page.goto('/app/brand/preferences?section=offers');
+        await page.getByRole('radio', { name: 'Stay' }).click();
+        await page.getByLabel('Category').selectOption({ label: 'Hotels' });
+        await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Story' });
+        await page.getByLabel('How many', { exact: true }).fill('3');
+        await page.getByLabel('Content due, days after the visit').fill('21');
+        await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
+        await expect(page.getByText('This brief cannot go live.')).toBeVisible();
+        await page.getByRole('button', { name: 'Save defaults' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
+        await page.getByRole('button', { name: 'Use this text' }).click();
+        await page.getByRole('checkbox', { name: 'Our website and newsletter' }).check();
+        await page.getByLabel('Your venue').selectOption({ label: brandName });
+        await page.getByLabel('Guests').fill('2');
+        await page.getByLabel('Places').fill('4');
+        expect(await axeFaults(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        await page.getByRole('button', { name: 'Save defaults' }).click();
+        await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+      });
 
-    await test.step('a new offer begins with it', async () => {
-      await page.goto('/app/brand/offers/new');
-      await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
-      await expect(page.getByRole('radio', { name: brandName })).toBeChecked();
-      const labels = ['Category', 'How many', 'Content due, days after the visit', 'Guests', 'Venue', 'City', 'Places'];
-      expect(await shown(labels)).toEqual(['hotels', '3', '21', '2', `${brandName}, 4 Fish Lane`, 'london', '4']);
-      await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
-      await expect(page.getByRole('checkbox', { name: 'Our website and newsletter' })).toBeChecked();
-      await page.getByLabel('Title').fill('A night by the quay');
-      await page.getByLabel('What the influencer gets').fill('A room for two.');
-      await page.getByLabel('Retail value (£)').fill('180');
-      await page.getByLabel('Guests').fill('1');
-      await page.getByRole('button', { name: 'Fill from opening hours' }).click();
-      expect(await page.getByLabel('Places', { exact: true }).first().inputValue()).toBe('4');
-      await page.getByRole('button', { name: 'Keep as draft' }).click();
-      await page.waitForURL(/offers\/[\da-f-]{36}$/);
-    });
+      await test.step('a new offer begins with it', async () => {
+        await page.goto('/app/brand/offers/new');
+        await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
+        await expect(page.getByRole('radio', { name: brandName })).toBeChecked();
+        const labels = [
+          'Category',
+          'How many',
+          'Content due, days after the visit',
+          'Guests',
+          'Venue',
+          'City',
+          'Places',
+        ];
+        expect(await shown(labels)).toEqual(['hotels', '3', '21', '2', `${brandName}, 4 Fish Lane`, 'london', '4']);
+        await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
+        await expect(page.getByRole('checkbox', { name: 'Our website and newsletter' })).toBeChecked();
+        await page.getByLabel('Title').fill('A night by the quay');
+        await page.getByLabel('What the influencer gets').fill('A room for two.');
+        await page.getByLabel('Retail value (£)').fill('180');
+        await page.getByLabel('Guests').fill('1');
+        await page.getByRole('button', { name: 'Fill from opening hours' }).click();
+        expect(await page.getByLabel('Places', { exact: true }).first().inputValue()).toBe('4');
+        await page.getByRole('button', { name: 'Keep as draft' }).click();
+        await page.waitForURL(/offers\/[\da-f-]{36}$/);
+      });
 
-    await test.step('it is changed, and the offer that is there stays as it is', async () => {
-      const offer = page.url();
-      await page.goto('/app/brand/preferences?section=offers');
-      await expect(page.getByLabel('Guests')).toHaveValue('2');
-      await page.getByLabel('Guests').fill('9');
-      await page.getByRole('radio', { name: 'Product' }).click();
-      await page.getByRole('button', { name: 'Save defaults' }).click();
-      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
-      await page.goto(`${offer}/edit`);
-      await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
-      await expect(page.getByLabel('Guests')).toHaveValue('1');
-    });
-    // The brief that is refused is looked at on purpose.
-    expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
-    await page.context().close();
-  });
+      await test.step('it is changed, and the offer that is there stays as it is', async () => {
+        const offer = page.url();
+        await page.goto('/app/brand/preferences?section=offers');
+        await expect(page.getByLabel('Guests')).toHaveValue('2');
+        await page.getByLabel('Guests').fill('9');
+        await page.getByRole('radio', { name: 'Product' }).click();
+        await page.getByRole('button', { name: 'Save defaults' }).click();
+        await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+        await page.goto(`${offer}/edit`);
+        await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
+        await expect(page.getByLabel('Guests')).toHaveValue('1');
+      });
+      // The brief that is refused is looked at on purpose.
+      expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
+      await page.context().close();
+    },
+  );

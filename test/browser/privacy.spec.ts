@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { aWindow, cameTo, newestLink, signIn } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 const unique = Date.now().toString(36);
 type Measured = { getBoundingClientRect(): { width: number; height: number } };
@@ -10,7 +11,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 async function join(page: Page, name: string): Promise<{ email: string; handle: string }> {
   const [email, handle] = [`${name}-${unique}@leaving.test`, `${name}.${unique}`];
   const facts = { name: `Ida ${name}`, handle, city: 'london', email, dateOfBirth: '1990-02-03' };
-  const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
+  const headers = { origin: origin() };
   const joined = await page.request.post('/api/v1/join/influencer', { data: facts, headers });
   expect(joined.status()).toBe(200);
   await page.goto(await newestLink(page.request, email));
@@ -25,10 +26,9 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
 }) => {
   const { page, faults } = await aWindow(browser);
   const outside: string[] = [];
-  const { origin: ours } = new URL(test.info().project.use.baseURL!);
   page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== ours) outside.push(request.url());
+    const { origin: whose, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && whose !== origin()) outside.push(request.url());
   });
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
@@ -57,7 +57,7 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   await page.context().close();
 });
 
-test('the choice is kept on the account, and changed under Cookies', async ({ browser }) => {
+test('the choice is kept on the account, and changed under Cookies', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await join(page, 'cookie');
   await banner(page).getByRole('button', { name: 'Choose' }).click();
@@ -78,7 +78,7 @@ test('the choice is kept on the account, and changed under Cookies', async ({ br
   await page.context().close();
 });
 
-test('R28: the pages to read need no account, and lie at the foot of public pages', async ({ page }) => {
+test('R28: the pages to read need no account, and lie at the foot of public pages', long, async ({ page }) => {
   await page.goto('/');
   for (const [name, title] of [
     ['Privacy', 'Privacy notice'],
@@ -120,7 +120,7 @@ test('a copy of one’s data, and leaving and coming back', async ({ browser }) 
   await page.context().close();
 });
 
-test('R37, R38: a media kit is there for everybody, and leads a brand in', async ({ page }) => {
+test('R37, R38: a media kit is there for everybody, and leads a brand in', long, async ({ page }) => {
   const answer = await page.goto('/app/influencer/profile?handle=nobody.at.all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { smallMp4 } from '../support/videos.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
+import { long, test } from './test.ts';
 
 const influencer = 'influencer@tastemaker.test';
 const editor = '/app/influencer/profile-editor';
@@ -92,46 +93,50 @@ test('R3: without a connection nothing that was written is lost, in whichever se
   await page.context().close();
 });
 
-test('R3: an upload that was interrupted is named when the page is opened again, and goes on', async ({ browser }) => {
-  const { page } = await aWindow(browser, withoutWorker);
-  await signInQuickly(page, influencer);
-  await open(page, 'photos');
-  const file = test.info().outputPath('long.mp4'); // the same file, and not only the same bytes, goes on
-  writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
-  const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
-  let pieces = 0;
-  await page.route('**/api/v1/uploads/*', (route) => {
-    if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
-    return route.continue();
-  });
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await expect.poll(() => pieces).toBeGreaterThan(1);
-  await page.reload();
-  await expect(
-    page.getByText('“long.mp4” is not all here yet. Choose it again, and it goes on from there.'),
-  ).toBeVisible();
+test(
+  'R3: an upload that was interrupted is named when the page is opened again, and goes on',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, withoutWorker);
+    await signInQuickly(page, influencer);
+    await open(page, 'photos');
+    const file = test.info().outputPath('long.mp4'); // the same file, and not only the same bytes, goes on
+    writeFileSync(file, smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }, 9_000_000));
+    const hasPiece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/uploads/');
+    let pieces = 0;
+    await page.route('**/api/v1/uploads/*', (route) => {
+      if (hasPiece(route.request()) && ++pieces > 1) return route.abort(); // only the first arrives
+      return route.continue();
+    });
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await expect.poll(() => pieces).toBeGreaterThan(1);
+    await page.reload();
+    await expect(
+      page.getByText('“long.mp4” is not all here yet. Choose it again, and it goes on from there.'),
+    ).toBeVisible();
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const before = await tiles(page).count();
-  const offsets: (string | undefined)[] = [];
-  page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await expect(tiles(page)).toHaveCount(before + 1);
-  expect(Number(offsets[0])).toBeGreaterThan(0);
-  await expect(page.getByText('is not all here yet', { exact: false })).toBeHidden();
-  await saved(page);
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
-  );
-  await tiles(page)
-    .last()
-    .getByRole('button', { name: /^Remove / })
-    .click();
-  await kept;
-  await page.context().close();
-});
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const before = await tiles(page).count();
+    const offsets: (string | undefined)[] = [];
+    page.on('request', (request) => void (hasPiece(request) && offsets.push(request.headers()['upload-offset'])));
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await expect(tiles(page)).toHaveCount(before + 1);
+    expect(Number(offsets[0])).toBeGreaterThan(0);
+    await expect(page.getByText('is not all here yet', { exact: false })).toBeHidden();
+    await saved(page);
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/profile') && answer.request().method() === 'PATCH',
+    );
+    await tiles(page)
+      .last()
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await kept;
+    await page.context().close();
+  },
+);
 
-test('what cannot stand is marked, and the rest is saved', async ({ page }) => {
+test('what cannot stand is marked, and the rest is saved', long, async ({ page }) => {
   await signInQuickly(page, influencer);
   await open(page, 'basics');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -143,7 +148,7 @@ test('what cannot stand is marked, and the rest is saved', async ({ page }) => {
   await expect(name).toHaveValue(before);
 });
 
-test('pictures are cut, sent, and put in order by the keyboard and by dragging', async ({ page }) => {
+test('pictures are cut, sent, and put in order by the keyboard and by dragging', long, async ({ page }) => {
   await signInQuickly(page, influencer);
   await open(page, 'photos');
   await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
@@ -172,7 +177,7 @@ test('pictures are cut, sent, and put in order by the keyboard and by dragging',
   await saved(page);
 });
 
-test('R72–R75: Edit Profile leads each to their own', async ({ browser }) => {
+test('R72–R75: Edit Profile leads each to their own', long, async ({ browser }) => {
   for (const [email, heading] of [
     [influencer, 'Profile'],
     ['brand@tastemaker.test', 'Preferences'],
@@ -186,7 +191,7 @@ test('R72–R75: Edit Profile leads each to their own', async ({ browser }) => {
   }
 });
 
-test('the crop dialog is accessible', async ({ page }) => {
+test('the crop dialog is accessible', long, async ({ page }) => {
   await signInQuickly(page, influencer);
   await open(page, 'photos');
   const buffer = Buffer.from(await picture(page, '#f2b533'), 'base64');
@@ -195,7 +200,7 @@ test('the crop dialog is accessible', async ({ page }) => {
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
 });
 
-test('chips to choose from are large enough for a thumb', async ({ browser }) => {
+test('chips to choose from are large enough for a thumb', long, async ({ browser }) => {
   const { page } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signInQuickly(page, influencer);
   await open(page, 'basics');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
 type Piece = { id: string; actions: string[] };
 type Found = { id: string; outcome: string; deliverables: Piece[] };
@@ -14,7 +15,7 @@ const withAction = (collabs: readonly Found[], action: string): string =>
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390]) {
-    test(`axe finds nothing in the proof of pieces, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    test(`axe finds nothing in the proof of pieces, ${colorScheme}, ${width} wide`, long, async ({ browser }) => {
       test.setTimeout(120_000);
       const { page, faults } = await aWindow(browser, { colorScheme, viewport: { width, height: 900 } });
       await signInQuickly(page, 'influencer@tastemaker.test');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aWindow, cameTo, type Mail, newestLink, newestMail } from './people.ts';
+import { long, test } from './test.ts';
 
 const unique = Date.now().toString(36);
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -17,7 +18,7 @@ const doors = [
 ] as const;
 
 for (const [line, address, name] of doors) {
-  test(`${line}: ${address} shows itself to a visitor`, async ({ page }) => {
+  test(`${line}: ${address} shows itself to a visitor`, long, async ({ page }) => {
     await page.goto(address);
     await expect(title(page, name)).toBeVisible();
     expect(page.url()).toContain(address);
@@ -30,7 +31,7 @@ for (const [line, plan, tier, price] of [
   ['R26', 'Professional', 'professional', '£249'],
   ['R27', 'Premium', 'premium', '£499'],
 ] as const) {
-  test(`${line}, R445: the price of ${plan} on the front page leads to joining with it`, async ({ page }) => {
+  test(`${line}, R445: the price of ${plan} on the front page leads to joining with it`, long, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: `Join with ${plan}` }).click();
     await expect(page).toHaveURL(new RegExp(`/join\\?tier=${tier}$`));
@@ -39,7 +40,7 @@ for (const [line, plan, tier, price] of [
   });
 }
 
-test('text twice as large makes no page before the door wider than a phone', async ({ page }) => {
+test('text twice as large makes no page before the door wider than a phone', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [, address, name] of doors) {
     await page.goto(address);
@@ -114,51 +115,53 @@ async function chooseTime(page: Page, number: number): Promise<string> {
   return (await chip.innerText()).trim();
 }
 
-test('R446: a call is booked, mailed, moved and cancelled, and its time is nobody else’s meanwhile', async ({
-  browser,
-}) => {
-  const email = `call-${unique}@saltmarsh.test`;
-  const { page, faults } = await aWindow(browser);
-  await page.goto('/schedule-call');
-  await lastDayOf(page).click();
-  const time = await chooseTime(page, 0);
-  await page.getByLabel('Your name').fill('Rosa Lind');
-  await page.getByLabel('Company').fill('Saltmarsh Kitchen');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Book the call' }).click();
-  await expect(title(page, 'Your call is booked')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(time);
+test(
+  'R446: a call is booked, mailed, moved and cancelled, and its time is nobody else’s meanwhile',
+  long,
+  async ({ browser }) => {
+    const email = `call-${unique}@saltmarsh.test`;
+    const { page, faults } = await aWindow(browser);
+    await page.goto('/schedule-call');
+    await lastDayOf(page).click();
+    const time = await chooseTime(page, 0);
+    await page.getByLabel('Your name').fill('Rosa Lind');
+    await page.getByLabel('Company').fill('Saltmarsh Kitchen');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Book the call' }).click();
+    await expect(title(page, 'Your call is booked')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(time);
 
-  const { page: other } = await aWindow(browser);
-  await other.goto('/schedule-call');
-  await lastDayOf(other).click();
-  await expect(timesOf(other).first()).toBeVisible();
-  await expect(timesOf(other).filter({ hasText: time })).toHaveCount(0);
+    const { page: other } = await aWindow(browser);
+    await other.goto('/schedule-call');
+    await lastDayOf(other).click();
+    await expect(timesOf(other).first()).toBeVisible();
+    await expect(timesOf(other).filter({ hasText: time })).toHaveCount(0);
 
-  const mail = await newestMail(page.request, email);
-  expect(mail.text).toContain(time);
-  expect(calendarIn(mail)).toMatch(/METHOD:REQUEST[^]*SUMMARY:Tastemaker and Saltmarsh Kitchen/);
-  await page.goto(callIn(mail.text));
-  await expect(title(page, 'Your call')).toBeVisible();
-  await page.getByRole('button', { name: 'Move' }).click();
-  await lastDayOf(page).click();
-  const next = await chooseTime(page, 1);
-  await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(next);
-  const news = await newestMail(page.request, email, 1);
-  expect(calendarIn(news)).toMatch(/METHOD:REQUEST[^]*SEQUENCE:[1-9]/);
-  expect([news.subject, callIn(news.text)]).toEqual(['Your call with Tastemaker has a new time', callIn(mail.text)]);
+    const mail = await newestMail(page.request, email);
+    expect(mail.text).toContain(time);
+    expect(calendarIn(mail)).toMatch(/METHOD:REQUEST[^]*SUMMARY:Tastemaker and Saltmarsh Kitchen/);
+    await page.goto(callIn(mail.text));
+    await expect(title(page, 'Your call')).toBeVisible();
+    await page.getByRole('button', { name: 'Move' }).click();
+    await lastDayOf(page).click();
+    const next = await chooseTime(page, 1);
+    await page.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(next);
+    const news = await newestMail(page.request, email, 1);
+    expect(calendarIn(news)).toMatch(/METHOD:REQUEST[^]*SEQUENCE:[1-9]/);
+    expect([news.subject, callIn(news.text)]).toEqual(['Your call with Tastemaker has a new time', callIn(mail.text)]);
 
-  await page.getByRole('button', { name: 'Cancel the call' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  const last = await newestMail(page.request, email, 2);
-  expect(last.subject).toBe('Your call with Tastemaker is cancelled');
-  expect(calendarIn(last)).toContain('METHOD:CANCEL');
+    await page.getByRole('button', { name: 'Cancel the call' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    const last = await newestMail(page.request, email, 2);
+    expect(last.subject).toBe('Your call with Tastemaker is cancelled');
+    expect(calendarIn(last)).toContain('METHOD:CANCEL');
 
-  await other.reload();
-  await lastDayOf(other).click();
-  await expect(timesOf(other).filter({ hasText: time })).toHaveCount(1);
-  expect(faults).toEqual([]);
-  await Promise.all([page.context().close(), other.context().close()]);
-});
+    await other.reload();
+    await lastDayOf(other).click();
+    await expect(timesOf(other).filter({ hasText: time })).toHaveCount(1);
+    expect(faults).toEqual([]);
+    await Promise.all([page.context().close(), other.context().close()]);
+  },
+);

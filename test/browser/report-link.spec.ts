@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
+import { test } from './test.ts';
 
 test('R434: a visitor without an account reads a shared report, until the brand stops sharing it', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aWindow, cameTo, signInQuickly, withoutWorker } from './people.ts';
+import { long, test } from './test.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -63,24 +64,26 @@ test('R175, R176, R207: the sidebar stands from 1200 pixels on; below them a men
   await expect(menu(page)).toBeHidden();
 });
 
-test('R186–R188, R207: before signing in the bar has three social links from 600 pixels on, below them the logo alone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 600, height: 900 });
-  await page.goto('/app/login');
-  const links = page.getByRole('banner').getByRole('link');
-  const names = async () => Promise.all((await links.all()).map((link) => link.getAttribute('aria-label')));
-  await expect(links).toHaveCount(4);
-  expect(await names()).toEqual(['Tastemaker, home', 'Facebook', 'Instagram', 'TikTok']);
-  for (const link of await links.all()) await expect(link).toBeVisible();
+test(
+  'R186–R188, R207: before signing in the bar has three social links from 600 pixels on, below them the logo alone',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.goto('/app/login');
+    const links = page.getByRole('banner').getByRole('link');
+    const names = async () => Promise.all((await links.all()).map((link) => link.getAttribute('aria-label')));
+    await expect(links).toHaveCount(4);
+    expect(await names()).toEqual(['Tastemaker, home', 'Facebook', 'Instagram', 'TikTok']);
+    for (const link of await links.all()) await expect(link).toBeVisible();
 
-  await page.setViewportSize({ width: 599, height: 900 });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Tastemaker, home' })).toBeVisible();
-  for (const name of ['Facebook', 'Instagram', 'TikTok'])
-    await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
-});
+    await page.setViewportSize({ width: 599, height: 900 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tastemaker, home' })).toBeVisible();
+    for (const name of ['Facebook', 'Instagram', 'TikTok'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+  },
+);
 
-test('R155, R171: the account picker slides in from the left', async ({ browser }) => {
+test('R155, R171: the account picker slides in from the left', long, async ({ browser }) => {
   const { page } = await aWindow(browser, desk);
   await signInQuickly(page, 'both@tastemaker.test');
   await page.goto('/app/support');
@@ -91,7 +94,7 @@ test('R155, R171: the account picker slides in from the left', async ({ browser 
   await page.context().close();
 });
 
-test('R183: a bar shows while the next page is on its way', async ({ browser }) => {
+test('R183: a bar shows while the next page is on its way', long, async ({ browser }) => {
   const { page } = await aWindow(browser, { ...desk, ...withoutWorker });
   await signInQuickly(page, brand);
   await page.goto('/app/support');
@@ -138,7 +141,7 @@ for (const [colorScheme, blue] of [
   ['light', 'rgb(31, 71, 201)'],
   ['dark', 'rgb(43, 85, 219)'],
 ] as const) {
-  test(`R106, R204: a toast is blue: ${colorScheme}`, async ({ browser }) => {
+  test(`R106, R204: a toast is blue: ${colorScheme}`, long, async ({ browser }) => {
     const { page } = await aWindow(browser, { colorScheme });
     await page.goto('/app/login');
     await page.getByRole('link', { name: 'Sign in with a password instead' }).click();
@@ -150,47 +153,53 @@ for (const [colorScheme, blue] of [
   });
 }
 
-test('R28, R30, R76: an unknown address says so in its own frame; what contains "app" asks who is there first', async ({
-  browser,
-}) => {
-  const { page: guest } = await aWindow(browser);
-  await guest.goto('/terms-of-old');
-  await expect(nothingThere(guest)).toBeVisible();
-  for (const address of ['/app/nowhere', '/happy-hour']) {
-    await guest.goto(address);
-    await expect(signInForm(guest)).toBeVisible();
-    await expect(guest).toHaveURL(new RegExp(`${address}$`));
-  }
-  const { page } = await aWindow(browser);
-  await signInQuickly(page, brand);
-  for (const address of ['/app/nowhere', '/app/brand/nowhere', '/happy-hour']) {
-    await page.goto(address);
-    await expect(nothingThere(page)).toBeVisible();
-    await expect(navigation(page)).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await cameTo(page, /\/app\/brand\/dashboard\?uid=/);
-  await Promise.all([guest.context().close(), page.context().close()]);
-});
+test(
+  'R28, R30, R76: an unknown address says so in its own frame; what contains "app" asks who is there first',
+  long,
+  async ({ browser }) => {
+    const { page: guest } = await aWindow(browser);
+    await guest.goto('/terms-of-old');
+    await expect(nothingThere(guest)).toBeVisible();
+    for (const address of ['/app/nowhere', '/happy-hour']) {
+      await guest.goto(address);
+      await expect(signInForm(guest)).toBeVisible();
+      await expect(guest).toHaveURL(new RegExp(`${address}$`));
+    }
+    const { page } = await aWindow(browser);
+    await signInQuickly(page, brand);
+    for (const address of ['/app/nowhere', '/app/brand/nowhere', '/happy-hour']) {
+      await page.goto(address);
+      await expect(nothingThere(page)).toBeVisible();
+      await expect(navigation(page)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await cameTo(page, /\/app\/brand\/dashboard\?uid=/);
+    await Promise.all([guest.context().close(), page.context().close()]);
+  },
+);
 
-test('R32–R34: /app, the page of the link and the account manager lead on from where one is', async ({ browser }) => {
-  const { page: guest } = await aWindow(browser);
-  for (const address of ['/app', '/app/', '/app/quick-login', '/app/account-manager']) {
-    await guest.goto(address);
-    await expect(signInForm(guest)).toBeVisible();
-  }
-  const { page } = await aWindow(browser);
-  await signInQuickly(page, 'both@tastemaker.test');
-  await page.goto('/app/account-manager');
-  await expect(page.getByRole('heading', { level: 1, name: 'Select Account to Manage' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Profile$/ })).toHaveCount(2);
+test(
+  'R32–R34: /app, the page of the link and the account manager lead on from where one is',
+  long,
+  async ({ browser }) => {
+    const { page: guest } = await aWindow(browser);
+    for (const address of ['/app', '/app/', '/app/quick-login', '/app/account-manager']) {
+      await guest.goto(address);
+      await expect(signInForm(guest)).toBeVisible();
+    }
+    const { page } = await aWindow(browser);
+    await signInQuickly(page, 'both@tastemaker.test');
+    await page.goto('/app/account-manager');
+    await expect(page.getByRole('heading', { level: 1, name: 'Select Account to Manage' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Profile$/ })).toHaveCount(2);
 
-  const { page: creator } = await aWindow(browser);
-  await signInQuickly(creator, influencer);
-  await creator.goto('/app');
-  await expect(creator).toHaveURL(/\/app\/influencer\/browse$/);
-  for (const { context } of [guest, page, creator].map((one) => ({ context: one.context() }))) await context.close();
-});
+    const { page: creator } = await aWindow(browser);
+    await signInQuickly(creator, influencer);
+    await creator.goto('/app');
+    await expect(creator).toHaveURL(/\/app\/influencer\/browse$/);
+    for (const { context } of [guest, page, creator].map((one) => ({ context: one.context() }))) await context.close();
+  },
+);
 
 test('R274, R427: local storage edited by hand shows no staff page and opens no staff data', async ({ browser }) => {
   const { page } = await aWindow(browser);
@@ -207,7 +216,7 @@ test('R274, R427: local storage edited by hand shows no staff page and opens no 
   await page.context().close();
 });
 
-test('R275: with local storage blocked one signs in all the same', async ({ browser }) => {
+test('R275: with local storage blocked one signs in all the same', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await page.addInitScript(`
     Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
@@ -235,16 +244,18 @@ test('R404: who signs out in one window is signed out in the others', async ({ b
   await one.context().close();
 });
 
-test('once the question about cookies is answered, the first press of Tab leads past the navigation to the page', async ({
-  page,
-}) => {
-  await signInQuickly(page, brand);
-  await page.goto('/app/support');
-  await page.getByRole('button', { name: 'Reject all' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+test(
+  'once the question about cookies is answered, the first press of Tab leads past the navigation to the page',
+  long,
+  async ({ page }) => {
+    await signInQuickly(page, brand);
+    await page.goto('/app/support');
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askForLink, aWindow, cameTo } from './people.ts';
+import { long, test } from './test.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i });
 const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -12,29 +13,33 @@ async function openLogin(page: Page, address: string): Promise<string> {
   return askForLink(page, address);
 }
 
-test('R92: a scanner that opens the link in a browser of its own, scripts and all, does not use it up', async ({
-  page,
-  browser,
-}) => {
-  const link = await openLogin(page, 'influencer@tastemaker.test');
-  const { page: scanner } = await aWindow(browser);
-  const sent: string[] = [];
-  scanner.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)));
-  await scanner.goto(link, { waitUntil: 'networkidle' });
-  await expect(scanner.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible();
-  await scanner.getByRole('button', { name: 'Confirm' }).click(); // some press what they find
-  await email(scanner).fill('scanner@example.test');
-  await scanner.getByRole('button', { name: 'Confirm' }).click();
-  await expect(email(scanner)).toHaveValue('');
-  expect(sent.filter((path) => path.endsWith('/links/verify'))).toHaveLength(1);
-  expect((await scanner.context().cookies()).filter(({ name }) => name.includes('tastemaker'))).toEqual([]);
-  await scanner.context().close();
+test(
+  'R92: a scanner that opens the link in a browser of its own, scripts and all, does not use it up',
+  long,
+  async ({ page, browser }) => {
+    const link = await openLogin(page, 'influencer@tastemaker.test');
+    const { page: scanner } = await aWindow(browser);
+    const sent: string[] = [];
+    scanner.on(
+      'request',
+      (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)),
+    );
+    await scanner.goto(link, { waitUntil: 'networkidle' });
+    await expect(scanner.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible();
+    await scanner.getByRole('button', { name: 'Confirm' }).click(); // some press what they find
+    await email(scanner).fill('scanner@example.test');
+    await scanner.getByRole('button', { name: 'Confirm' }).click();
+    await expect(email(scanner)).toHaveValue('');
+    expect(sent.filter((path) => path.endsWith('/links/verify'))).toHaveLength(1);
+    expect((await scanner.context().cookies()).filter(({ name }) => name.includes('tastemaker'))).toEqual([]);
+    await scanner.context().close();
 
-  await page.goto(link);
-  await expect(toastOf(page, 'Login Successful')).toBeVisible();
-});
+    await page.goto(link);
+    await expect(toastOf(page, 'Login Successful')).toBeVisible();
+  },
+);
 
-test('R85: a used link shows the sign-in form, and says nothing', async ({ page, browser }) => {
+test('R85: a used link shows the sign-in form, and says nothing', long, async ({ page, browser }) => {
   const link = await openLogin(page, 'influencer@tastemaker.test');
   await page.goto(link);
   await expect(page).toHaveURL(/\/app\/influencer\/browse$/);
@@ -62,7 +67,7 @@ test('R84, R86: a link that could not be sent leaves the form as it is, and says
   expect(await stored(page, 'emailForSignIn')).toBeNull();
 });
 
-test('R109–R114: every failed sign-in by password has its words, word for word', async ({ page }) => {
+test('R109–R114: every failed sign-in by password has its words, word for word', long, async ({ page }) => {
   const support = 'support@tastemaker.test';
   const own = [
     [

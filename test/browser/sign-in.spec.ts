@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { askForLink, aWindow, cameTo, linksTo, mailedLinks, newestLink, signIn } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i });
@@ -42,7 +43,7 @@ test('R79, R80, R82, R83, R87, R89, R90, R125, R126, R139: an e-mail address, a 
   await expect(toastOf(page, 'Login Successful')).toHaveCount(0);
 });
 
-test('R83, R96–R99: the page after sending says what to do and keeps the address', async ({ page }) => {
+test('R83, R96–R99: the page after sending says what to do and keeps the address', long, async ({ page }) => {
   await page.goto('/app/login');
   await email(page).fill('nobody@tastemaker.test');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -52,50 +53,52 @@ test('R83, R96–R99: the page after sending says what to do and keeps the addre
   expect(await stored(page, 'emailForSignIn')).toBe('nobody@tastemaker.test');
 });
 
-test('R88, R92, R94: in another browser the link asks for the e-mail address first', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const address = 'premium@tastemaker.test';
-  const { length: before } = await linksTo(page.request, address);
-  await page.request.post('/api/v1/auth/links', { data: { email: address }, headers: { origin: baseURL! } });
-  const link = await newestLink(page.request, address, before);
+test(
+  'R88, R92, R94: in another browser the link asks for the e-mail address first',
+  long,
+  async ({ page, browser }) => {
+    const address = 'premium@tastemaker.test';
+    const { length: before } = await linksTo(page.request, address);
+    await page.request.post('/api/v1/auth/links', { data: { email: address }, headers: { origin: origin() } });
+    const link = await newestLink(page.request, address, before);
 
-  const { page: other } = await aWindow(browser);
-  await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible();
-  await email(other).fill(address);
-  await other.getByRole('button', { name: 'Confirm' }).click();
-  await cameTo(other, /\/app\/brand\/dashboard\?uid=/);
-  await other.context().close();
-});
+    const { page: other } = await aWindow(browser);
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible();
+    await email(other).fill(address);
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await cameTo(other, /\/app\/brand\/dashboard\?uid=/);
+    await other.context().close();
+  },
+);
 
-test('R102, R104, R106, R109, R110, R115, R117: password mode has its words for each failure, and reports it', async ({
-  page,
-}) => {
-  await openPasswordMode(page);
-  await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/app/password-reset');
-  await expect(page.getByRole('link', { name: 'Having trouble logging in?' })).toBeVisible();
+test(
+  'R102, R104, R106, R109, R110, R115, R117: password mode has its words for each failure, and reports it',
+  long,
+  async ({ page }) => {
+    await openPasswordMode(page);
+    await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/app/password-reset');
+    await expect(page.getByRole('link', { name: 'Having trouble logging in?' })).toBeVisible();
 
-  await signInByPassword(page, 'brand@tastemaker.test', 'abc');
-  await expect(toastOf(page, 'Please ensure that you have entered valid details.')).toBeVisible();
+    await signInByPassword(page, 'brand@tastemaker.test', 'abc');
+    await expect(toastOf(page, 'Please ensure that you have entered valid details.')).toBeVisible();
 
-  for (const [address, words, code] of [
-    ['brand@tastemaker.test', 'Incorrect account password! Please check your details', 'identity/wrong-password'],
-    ['nobody@tastemaker.test', 'No account found with this email.', 'identity/user-not-found'],
-  ] as const) {
-    const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/monitoring');
-    await signInByPassword(page, address, 'abcd');
-    await expect(toastOf(page, words)).toBeVisible();
-    const report = await reported;
-    expect(report.postData()).toContain(code);
-    expect(report.postData()).not.toMatch(/abcd|@tastemaker\.test/);
-    expect((await report.response())?.status()).toBe(200);
-  }
-});
+    for (const [address, words, code] of [
+      ['brand@tastemaker.test', 'Incorrect account password! Please check your details', 'identity/wrong-password'],
+      ['nobody@tastemaker.test', 'No account found with this email.', 'identity/user-not-found'],
+    ] as const) {
+      const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/monitoring');
+      await signInByPassword(page, address, 'abcd');
+      await expect(toastOf(page, words)).toBeVisible();
+      const report = await reported;
+      expect(report.postData()).toContain(code);
+      expect(report.postData()).not.toMatch(/abcd|@tastemaker\.test/);
+      expect((await report.response())?.status()).toBe(200);
+    }
+  },
+);
 
-test('R147, R151: a guarded page shows the form in place, and comes back after sign-in', async ({ page }) => {
+test('R147, R151: a guarded page shows the form in place, and comes back after sign-in', long, async ({ page }) => {
   await page.goto('/app/support');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/support$/);
@@ -118,27 +121,31 @@ test('R148, R154, R159, R167–R170: who has two profiles chooses, and switches'
   expect(await stored(page, 'currentProfileType')).toBe('brand');
 });
 
-test('R398, R401–R403: a guarded page notes that it was looked at, without secrets', async ({ page, baseURL }) => {
-  await signIn(page, 'influencer@tastemaker.test');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page after sign-in is noted as well, at times only now.
-  const noted = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/functions/logUserEvent') && !!request.postData()?.includes('/influencer/dashboard'),
-  );
-  await page.goto('/app/influencer/dashboard?token=secret&uid=u1');
-  const request = await noted;
-  expect(request.postDataJSON()).toEqual({
-    event_name: 'page_view',
-    event_context: {
-      target_name: 'Dashboard – Tastemaker',
-      target_uid: `${baseURL}/app/influencer/dashboard?uid=u1`,
-      target_type: 'page',
-    },
-    user_profile: { uid: expect.any(String), type: 'influencer' },
-  });
-  expect((await request.response())?.status()).toBe(200);
-});
+test(
+  'R398, R401–R403: a guarded page notes that it was looked at, without secrets',
+  long,
+  async ({ page, baseURL }) => {
+    await signIn(page, 'influencer@tastemaker.test');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page after sign-in is noted as well, at times only now.
+    const noted = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/functions/logUserEvent') && !!request.postData()?.includes('/influencer/dashboard'),
+    );
+    await page.goto('/app/influencer/dashboard?token=secret&uid=u1');
+    const request = await noted;
+    expect(request.postDataJSON()).toEqual({
+      event_name: 'page_view',
+      event_context: {
+        target_name: 'Dashboard – Tastemaker',
+        target_uid: `${baseURL}/app/influencer/dashboard?uid=u1`,
+        target_type: 'page',
+      },
+      user_profile: { uid: expect.any(String), type: 'influencer' },
+    });
+    expect((await request.response())?.status()).toBe(200);
+  },
+);
 
 test('R121, R152: a new password by mail signs in; so does the password, after signing out everywhere', async ({
   page,
@@ -170,22 +177,29 @@ test('R121, R152: a new password by mail signs in; so does the password, after s
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages before the door have no serious fault for assistive technology: ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const { page, faults } = await aWindow(browser, { colorScheme });
-    for (const address of ['/app/login', '/app/login#password', '/app/password-reset', '/app/password-reset?token=x']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test(
+    `the pages before the door have no serious fault for assistive technology: ${colorScheme}`,
+    long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, { colorScheme });
+      for (const address of [
+        '/app/login',
+        '/app/login#password',
+        '/app/password-reset',
+        '/app/password-reset?token=x',
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+      await signIn(page, 'professional@tastemaker.test');
+      await page.goto('/app/account');
+      await expect(page.getByText('This browser')).toBeVisible();
       await expectAccessible(page);
-    }
-    await signIn(page, 'professional@tastemaker.test');
-    await page.goto('/app/account');
-    await expect(page.getByText('This browser')).toBeVisible();
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { comes } from './pictures.ts';
+import { long, test } from './test.ts';
 
 /** How wide the picture shows for its height. It is cut to 3:2, so that with this nothing of it is hidden. */
 const shapeOf = (picture: Locator) =>
@@ -11,51 +12,53 @@ const shapeOf = (picture: Locator) =>
     return box && (box.width / box.height).toFixed(2);
   });
 
-test('R442: staff place an ad with a photo, see it in the feed’s frame, and influencers see it in their feed', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const [staff, guest] = [await aWindow(browser), await aWindow(browser)];
-  const { page } = staff;
-  const headline = `The market is open ${Date.now()}`;
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await signInQuickly(guest.page, 'influencer@tastemaker.test');
+test(
+  'R442: staff place an ad with a photo, see it in the feed’s frame, and influencers see it in their feed',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const [staff, guest] = [await aWindow(browser), await aWindow(browser)];
+    const { page } = staff;
+    const headline = `The market is open ${Date.now()}`;
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await signInQuickly(guest.page, 'influencer@tastemaker.test');
 
-  await page.goto('/app/admin/ad-manager');
-  await page.getByRole('button', { name: 'New ad' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New ad' });
-  await dialog.getByLabel('Name, for staff alone').fill(headline);
-  await dialog.getByRole('textbox', { name: 'Headline' }).fill(headline);
-  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty stalls, every Saturday.');
-  await dialog.getByRole('textbox', { name: 'Button', exact: true }).fill('See them');
-  await dialog.getByLabel('Leads to').fill('/app/influencer/explore');
-  await dialog.getByLabel('Priority').selectOption('3');
-  await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'market.png', mimeType: 'image/png', buffer: smallPng(1200, 900) },
-  });
-  const crop = page.getByRole('dialog', { name: 'Choose what shows' });
-  await crop.getByRole('button', { name: 'Use this' }).click();
-  await expect(crop).toBeHidden();
-  const preview = dialog.getByRole('region', { name: 'Preview' }).locator('img');
-  await comes(preview);
-  await shapeOf(preview).toBe('1.50');
-  await expect(dialog.getByRole('button', { name: 'Change the photo' })).toBeVisible();
-  expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
-  await dialog.getByRole('button', { name: 'Place ad' }).click();
-  await expect(page.getByText(`${headline} is placed`)).toBeVisible();
-  await comes(page.getByRole('article', { name: headline }).locator('img'));
-  await shapeOf(page.getByRole('article', { name: headline }).locator('img')).toBe('1.50');
+    await page.goto('/app/admin/ad-manager');
+    await page.getByRole('button', { name: 'New ad' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New ad' });
+    await dialog.getByLabel('Name, for staff alone').fill(headline);
+    await dialog.getByRole('textbox', { name: 'Headline' }).fill(headline);
+    await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty stalls, every Saturday.');
+    await dialog.getByRole('textbox', { name: 'Button', exact: true }).fill('See them');
+    await dialog.getByLabel('Leads to').fill('/app/influencer/explore');
+    await dialog.getByLabel('Priority').selectOption('3');
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'market.png', mimeType: 'image/png', buffer: smallPng(1200, 900) },
+    });
+    const crop = page.getByRole('dialog', { name: 'Choose what shows' });
+    await crop.getByRole('button', { name: 'Use this' }).click();
+    await expect(crop).toBeHidden();
+    const preview = dialog.getByRole('region', { name: 'Preview' }).locator('img');
+    await comes(preview);
+    await shapeOf(preview).toBe('1.50');
+    await expect(dialog.getByRole('button', { name: 'Change the photo' })).toBeVisible();
+    expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Place ad' }).click();
+    await expect(page.getByText(`${headline} is placed`)).toBeVisible();
+    await comes(page.getByRole('article', { name: headline }).locator('img'));
+    await shapeOf(page.getByRole('article', { name: headline }).locator('img')).toBe('1.50');
 
-  await guest.page.goto('/app/influencer/browse');
-  const shown = guest.page.getByRole('article', { name: headline }).locator('img');
-  await comes(shown);
-  await shapeOf(shown).toBe('1.50');
-  await guest.page.setViewportSize({ width: 390, height: 844 });
-  await shapeOf(shown).toBe('1.50');
+    await guest.page.goto('/app/influencer/browse');
+    const shown = guest.page.getByRole('article', { name: headline }).locator('img');
+    await comes(shown);
+    await shapeOf(shown).toBe('1.50');
+    await guest.page.setViewportSize({ width: 390, height: 844 });
+    await shapeOf(shown).toBe('1.50');
 
-  await page.getByRole('button', { name: `Remove ${headline}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`${headline} is removed`)).toBeVisible();
-  expect([...staff.faults, ...guest.faults]).toEqual([]);
-  for (const each of [staff, guest]) await each.page.context().close();
-});
+    await page.getByRole('button', { name: `Remove ${headline}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(`${headline} is removed`)).toBeVisible();
+    expect([...staff.faults, ...guest.faults]).toEqual([]);
+    for (const each of [staff, guest]) await each.page.context().close();
+  },
+);

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
+import { origin, test } from './test.ts';
 
 /** A brand that no other journey moves. */
 async function aBrand({ request }: Page, name: string): Promise<void> {
-  const { origin } = new URL(test.info().project.use.baseURL!);
   const data = {
     name,
     city: 'leeds',
@@ -11,7 +11,7 @@ async function aBrand({ request }: Page, name: string): Promise<void> {
     email: `b${Date.now()}@board.test`,
     contactName: 'Bea Board',
   };
-  const answer = await request.post('/api/v1/admin/brand-manager', { data, headers: { origin } });
+  const answer = await request.post('/api/v1/admin/brand-manager', { data, headers: { origin: origin() } });
   expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)]);
 }
 

@@ -1,13 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, origin, test } from './test.ts';
+
+test.use({ ownProduct: 'staff-collabs: the clock goes on' });
 
 const hour = 3_600_000;
 const explorer = '/app/admin/collab-explorer';
 
 type Row = { id: string; title: string };
 
-/** A completed Collab of the demo world's influencer whose visit is over: other journeys leave some behind from days to come. */
+/** A completed Collab of the demo world's influencer whose visit is over. */
 async function completedOne({ request }: Page): Promise<Row> {
   const filter = JSON.stringify({ outcome: 'completed' });
   const answer = await request.get(`/api/v1/admin/collab-explorer?filter=${filter}&range=[0,99]`);
@@ -18,56 +21,60 @@ async function completedOne({ request }: Page): Promise<Row> {
   )!;
 }
 
-test('R437: staff correct what a gift was worth, see its lines, and the influencer reads why', async ({ browser }) => {
-  const [staff, guest] = [await aWindow(browser), await aWindow(browser)];
-  const { page } = staff;
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await signInQuickly(guest.page, 'influencer@tastemaker.test');
-  const { id, title } = await completedOne(page);
-  const stamp = Date.now();
-  const pounds = `${101 + (stamp % 97)}.${10 + (stamp % 89)}`; // another one each time
-  const reason = `The room was a smaller one (${stamp}).`;
+test(
+  'R437: staff correct what a gift was worth, see its lines, and the influencer reads why',
+  long,
+  async ({ browser }) => {
+    const [staff, guest] = [await aWindow(browser), await aWindow(browser)];
+    const { page } = staff;
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await signInQuickly(guest.page, 'influencer@tastemaker.test');
+    const { id, title } = await completedOne(page);
+    const stamp = Date.now();
+    const pounds = `${101 + (stamp % 97)}.${10 + (stamp % 89)}`; // another one each time
+    const reason = `The room was a smaller one (${stamp}).`;
 
-  await page.goto(`${explorer}/${id}`);
-  const record = page.getByRole('dialog', { name: new RegExp(title) });
-  const gift = record.getByRole('region', { name: 'Gift value' });
-  await gift.getByRole('button', { name: 'Correct the value' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the gift value' });
-  await dialog.getByLabel('Retail value in pounds').fill(pounds);
-  await dialog.getByLabel('Why').fill(reason);
-  expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
-  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Corrected. The influencer is told.')).toBeVisible();
-  await expect(gift.getByText(`£${pounds} in the tax year`)).toBeVisible();
-  const lines = gift.getByRole('table').getByRole('row');
-  await expect(lines.last()).toContainText('Corrected');
-  await expect(lines.last()).toContainText(`£${pounds}`);
-  await expect(lines.nth(-2)).toContainText('Taken back');
+    await page.goto(`${explorer}/${id}`);
+    const record = page.getByRole('dialog', { name: new RegExp(title) });
+    const gift = record.getByRole('region', { name: 'Gift value' });
+    await gift.getByRole('button', { name: 'Correct the value' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the gift value' });
+    await dialog.getByLabel('Retail value in pounds').fill(pounds);
+    await dialog.getByLabel('Why').fill(reason);
+    expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Corrected. The influencer is told.')).toBeVisible();
+    await expect(gift.getByText(`£${pounds} in the tax year`)).toBeVisible();
+    const lines = gift.getByRole('table').getByRole('row');
+    await expect(lines.last()).toContainText('Corrected');
+    await expect(lines.last()).toContainText(`£${pounds}`);
+    await expect(lines.nth(-2)).toContainText('Taken back');
 
-  await guest.page.goto('/app/influencer/dashboard');
-  await guest.page.getByRole('region', { name: 'Value received' }).getByRole('button', { name: 'Statement' }).click();
-  const statement = guest.page.getByRole('dialog', { name: 'Gifts received' });
-  await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('taken back on');
-  await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('corrected on');
-  expect([...staff.faults, ...guest.faults]).toEqual([]);
-  for (const { page: each } of [staff, guest]) await each.context().close();
-});
+    await guest.page.goto('/app/influencer/dashboard');
+    await guest.page.getByRole('region', { name: 'Value received' }).getByRole('button', { name: 'Statement' }).click();
+    const statement = guest.page.getByRole('dialog', { name: 'Gifts received' });
+    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('taken back on');
+    await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('corrected on');
+    expect([...staff.faults, ...guest.faults]).toEqual([]);
+    for (const { page: each } of [staff, guest]) await each.context().close();
+  },
+);
 
-test('R440, R355: a claimed no-show that is contested waits under its tab until staff settle it', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const [staff, brand, guest] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
-  const { page } = staff;
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await signInQuickly(brand.page, 'professional@tastemaker.test');
-  await signInQuickly(guest.page, 'influencer@tastemaker.test');
-  const title = `Sauna at noon ${Date.now()}`;
-  const visitAt = Date.now() + 24 * hour;
-  const id = await booked(brand.page, guest.page, title, visitAt);
-  await frozen(page, visitAt + hour);
-  try {
+test(
+  'R440, R355: a claimed no-show that is contested waits under its tab until staff settle it',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const [staff, brand, guest] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
+    const { page } = staff;
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await signInQuickly(brand.page, 'professional@tastemaker.test');
+    await signInQuickly(guest.page, 'influencer@tastemaker.test');
+    const title = `Sauna at noon ${Date.now()}`;
+    const visitAt = Date.now() + 24 * hour;
+    const id = await booked(brand.page, guest.page, title, visitAt);
+    await frozen(page, visitAt + hour);
     await post(brand.page, `/api/v1/collabs/${id}/claim-no-show`, { reason: 'We waited for an hour.' });
     await post(guest.page, `/api/v1/collabs/${id}/contest-no-show`, { reason: 'I was at the other entrance.' });
 
@@ -91,16 +98,13 @@ test('R440, R355: a claimed no-show that is contested waits under its tab until 
     await expect(row).toHaveCount(0);
     await guest.page.goto(`/app/collabs/${id}`);
     await expect(guest.page.getByText('The door says that they were let in.')).toBeVisible();
-  } finally {
-    await page.request.post('/sandbox/api/clock', { data: { reset: true } });
-  }
-  expect([...staff.faults, ...brand.faults, ...guest.faults]).toEqual([]);
-  for (const { page: each } of [staff, brand, guest]) await each.context().close();
-});
+    expect([...staff.faults, ...brand.faults, ...guest.faults]).toEqual([]);
+    for (const { page: each } of [staff, brand, guest]) await each.context().close();
+  },
+);
 
 async function post<Body>({ request }: Page, path: string, data: object = {}): Promise<Body> {
-  const { origin } = new URL(test.info().project.use.baseURL!);
-  const answer = await request.post(path, { data, headers: { origin } });
+  const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
 }

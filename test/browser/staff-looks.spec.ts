@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
-test('R444: the buttons that change a preference are of one height', async ({ browser }) => {
+test('R444: the buttons that change a preference are of one height', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   await page.goto('/app/admin/preferences');
@@ -15,7 +16,7 @@ test('R444: the buttons that change a preference are of one height', async ({ br
   await page.context().close();
 });
 
-test('R440: on phones the tabs of a brand begin where its words do', async ({ browser }) => {
+test('R440: on phones the tabs of a brand begin where its words do', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser, { viewport: { width: 390, height: 844 } });
   await signInQuickly(page, 'staff@tastemaker.test');
   const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as {
@@ -29,7 +30,7 @@ test('R440: on phones the tabs of a brand begin where its words do', async ({ br
   await page.context().close();
 });
 
-test('R440: whoever presses twice, as one does on a desk, adds one task', async ({ browser }) => {
+test('R440: whoever presses twice, as one does on a desk, adds one task', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   const [brand] = (await (await page.request.get('/api/v1/admin/brand-manager?range=[0,0]')).json()) as {

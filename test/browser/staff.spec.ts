@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
 /** What a page's own code can ask, which the specs are compiled without. */
 type Styled = { getComputedStyle(of: unknown): { color: string; fontSize: string; height: string } };
@@ -62,7 +63,7 @@ test('R428, R429: an invited colleague sets up two steps, signs in with a recove
   await Promise.all([page, boss.page].map((each) => each.context().close()));
 });
 
-test('R425: a brand is deleted by its typed name, and restored', async ({ browser }) => {
+test('R425: a brand is deleted by its typed name, and restored', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   await page.goto('/app/admin/brand-manager');
@@ -112,65 +113,73 @@ test('R425: staff see the portal as a brand, change nothing, and come back', asy
   await page.context().close();
 });
 
-test('R440: on a desktop the filters stand beside their list, each row is dense, and the tools are beside the tabs', async ({
-  browser,
-}) => {
-  const { page, faults } = await aWindow(browser);
-  await signInQuickly(page, 'staff@tastemaker.test');
-  for (const list of ['influencer-manager', 'brand-manager']) {
-    await page.goto(`/app/admin/${list}`);
-    const row = page.getByRole('table').getByRole('row');
-    await expect(row.nth(10)).toBeVisible();
-    const filters = (await page.getByRole('complementary', { name: 'Filters' }).boundingBox())!;
-    const table = (await page.getByRole('table').boundingBox())!;
-    expect(filters.x + filters.width).toBeLessThanOrEqual(table.x);
-    expect(Math.abs(filters.y - table.y)).toBeLessThan(4);
-    expect(table.x + table.width).toBeLessThanOrEqual(1_440);
-    const heights = await Promise.all(
-      (await row.all()).slice(1).map(async (each) => Math.round((await each.boundingBox())!.height)),
-    );
-    expect(Math.max(...heights)).toBeLessThan(48);
-    const tab = (await page.getByRole('tab').first().boundingBox())!;
-    const tool = (await page.getByRole('link', { name: 'Export CSV' }).boundingBox())!;
-    expect(tool.y).toBeLessThan(tab.y + tab.height);
-  }
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+test(
+  'R440: on a desktop the filters stand beside their list, each row is dense, and the tools are beside the tabs',
+  long,
+  async ({ browser }) => {
+    const { page, faults } = await aWindow(browser);
+    await signInQuickly(page, 'staff@tastemaker.test');
+    for (const list of ['influencer-manager', 'brand-manager']) {
+      await page.goto(`/app/admin/${list}`);
+      const row = page.getByRole('table').getByRole('row');
+      await expect(row.nth(10)).toBeVisible();
+      const filters = (await page.getByRole('complementary', { name: 'Filters' }).boundingBox())!;
+      const table = (await page.getByRole('table').boundingBox())!;
+      expect(filters.x + filters.width).toBeLessThanOrEqual(table.x);
+      expect(Math.abs(filters.y - table.y)).toBeLessThan(4);
+      expect(table.x + table.width).toBeLessThanOrEqual(1_440);
+      const heights = await Promise.all(
+        (await row.all()).slice(1).map(async (each) => Math.round((await each.boundingBox())!.height)),
+      );
+      expect(Math.max(...heights)).toBeLessThan(48);
+      const tab = (await page.getByRole('tab').first().boundingBox())!;
+      const tool = (await page.getByRole('link', { name: 'Export CSV' }).boundingBox())!;
+      expect(tool.y).toBeLessThan(tab.y + tab.height);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('R443: how a chart can be shown is as plain to see as its title, on dark screens, too', async ({ browser }) => {
-  const { page } = await aWindow(browser, { colorScheme: 'dark' });
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await page.goto('/app/admin/usage-explorer');
-  const inkOf = (element: Element): string => (globalThis as unknown as Styled).getComputedStyle(element).color;
-  const other = page.getByRole('button', { name: 'As a table', pressed: false }).first();
-  const title = page.getByRole('heading', { name: /^Events by/ });
-  await expect.poll(async () => (await other.evaluate(inkOf)) === (await title.evaluate(inkOf))).toBe(true);
-  await page.context().close();
-});
+test(
+  'R443: how a chart can be shown is as plain to see as its title, on dark screens, too',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, { colorScheme: 'dark' });
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await page.goto('/app/admin/usage-explorer');
+    const inkOf = (element: Element): string => (globalThis as unknown as Styled).getComputedStyle(element).color;
+    const other = page.getByRole('button', { name: 'As a table', pressed: false }).first();
+    const title = page.getByRole('heading', { name: /^Events by/ });
+    await expect.poll(async () => (await other.evaluate(inkOf)) === (await title.evaluate(inkOf))).toBe(true);
+    await page.context().close();
+  },
+);
 
-test('R443: how the chart is read stands in the address, and stays while an event is looked at and after', async ({
-  browser,
-}) => {
-  const { page } = await aWindow(browser);
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await page.goto('/app/admin/usage-explorer');
-  await page.getByRole('button', { name: 'As a table' }).click();
-  await expect(page).toHaveURL(/[?&]events=table/);
-  const table = page.getByRole('region', { name: /^Events by/ }).getByRole('table');
-  await expect(table).toBeVisible();
-  await page.reload();
-  await expect(table).toBeVisible();
-  await page.getByRole('table', { name: 'Events', exact: true }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(table).toBeVisible();
-  await page.getByRole('button', { name: 'As a chart' }).click();
-  await expect(page).not.toHaveURL(/events=/);
-  await expect(table).toBeHidden();
-  await page.context().close();
-});
+test(
+  'R443: how the chart is read stands in the address, and stays while an event is looked at and after',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser);
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await page.goto('/app/admin/usage-explorer');
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await expect(page).toHaveURL(/[?&]events=table/);
+    const table = page.getByRole('region', { name: /^Events by/ }).getByRole('table');
+    await expect(table).toBeVisible();
+    await page.reload();
+    await expect(table).toBeVisible();
+    await page.getByRole('table', { name: 'Events', exact: true }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(table).toBeVisible();
+    await page.getByRole('button', { name: 'As a chart' }).click();
+    await expect(page).not.toHaveURL(/events=/);
+    await expect(table).toBeHidden();
+    await page.context().close();
+  },
+);
 
-test('R440: with text twice as large, what is chosen and typed above a list is not cut', async ({ browser }) => {
+test('R440: with text twice as large, what is chosen and typed above a list is not cut', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   await page.goto('/app/admin/ad-manager');

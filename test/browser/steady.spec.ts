@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
+import { long, test } from './test.ts';
 
 /** The most that may move by itself while a page comes, added up: https://web.dev/articles/cls */
 const atMost = 0.05;
@@ -24,15 +25,19 @@ for (const [who, address, last] of pages)
       [1440, 900],
       [390, 844],
     ] as const)
-      test(`${address} does not jump while it comes, at ${width}, motion: ${reducedMotion}`, async ({ browser }) => {
-        const { page } = await aWindow(browser, { reducedMotion, viewport: { width, height } });
-        if (who !== 'guest') await signInQuickly(page, who);
-        await page.addInitScript({ content: addUp });
-        await page.goto(address);
-        const name = { name: last };
-        await expect(page.getByRole('button', name).or(page.getByRole('heading', name))).toBeVisible();
-        await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate<number>('window.moved')).toBeLessThan(atMost);
-        await page.context().close();
-      });
+      test(
+        `${address} does not jump while it comes, at ${width}, motion: ${reducedMotion}`,
+        long,
+        async ({ browser }) => {
+          const { page } = await aWindow(browser, { reducedMotion, viewport: { width, height } });
+          if (who !== 'guest') await signInQuickly(page, who);
+          await page.addInitScript({ content: addUp });
+          await page.goto(address);
+          const name = { name: last };
+          await expect(page.getByRole('button', name).or(page.getByRole('heading', name))).toBeVisible();
+          await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          expect(await page.evaluate<number>('window.moved')).toBeLessThan(atMost);
+          await page.context().close();
+        },
+      );

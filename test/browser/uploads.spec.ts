@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
+import { long, test } from './test.ts';
 
 type Piece = { contentType: string; actions: string[] };
 
@@ -50,35 +51,39 @@ const percent = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar', { name: /^Upload of/ }).getAttribute('aria-valuenow'));
 
 for (const width of [1440, 390]) {
-  test(`at ${width}, an upload is paused, resumed, and goes on where it was after a reload`, async ({ browser }) => {
-    const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width, height: 900 } });
-    await signInQuickly(page, 'influencer@tastemaker.test');
-    await page.goto(`/app/collabs/${await owedPicture(page)}`);
-    const field = page.getByLabel('File', { exact: true }).first();
-    await field.waitFor({ state: 'attached' });
-    const [name, picture] = [`slow-${width}.png`, await largePicture(page)];
-    const file = test.info().outputPath(name); // the same file, and not only the same bytes, goes on
-    writeFileSync(file, picture);
-    await slowDown(page, picture.length / 8);
-    await field.setInputFiles(file);
+  test(
+    `at ${width}, an upload is paused, resumed, and goes on where it was after a reload`,
+    width === 1440 ? {} : long,
+    async ({ browser }) => {
+      const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width, height: 900 } });
+      await signInQuickly(page, 'influencer@tastemaker.test');
+      await page.goto(`/app/collabs/${await owedPicture(page)}`);
+      const field = page.getByLabel('File', { exact: true }).first();
+      await field.waitFor({ state: 'attached' });
+      const [name, picture] = [`slow-${width}.png`, await largePicture(page)];
+      const file = test.info().outputPath(name); // the same file, and not only the same bytes, goes on
+      writeFileSync(file, picture);
+      await slowDown(page, picture.length / 8);
+      await field.setInputFiles(file);
 
-    await expect.poll(() => percent(page)).toBeGreaterThan(10);
-    await page.getByRole('button', { name: 'Pause the upload' }).click();
-    await expect(page.getByText(/^Paused at \d+% of/)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Resume the upload' }).click();
-    await expect.poll(() => percent(page)).toBeGreaterThan(30);
+      await expect.poll(() => percent(page)).toBeGreaterThan(10);
+      await page.getByRole('button', { name: 'Pause the upload' }).click();
+      await expect(page.getByText(/^Paused at \d+% of/)).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Resume the upload' }).click();
+      await expect.poll(() => percent(page)).toBeGreaterThan(30);
 
-    await page.reload();
-    await expect(page.getByText(`“${name}” is not all here yet.`, { exact: false })).toBeVisible();
-    await slowDown(page, -1);
-    const parts = partsSent(page);
-    await page.getByLabel('File', { exact: true }).first().setInputFiles(file);
-    await expect(page.getByText(/^Uploaded, /)).toBeVisible();
-    expect(Number(await parts[0]!.headerValue('upload-offset'))).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Remove the file' }).click();
-    await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible();
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+      await page.reload();
+      await expect(page.getByText(`“${name}” is not all here yet.`, { exact: false })).toBeVisible();
+      await slowDown(page, -1);
+      const parts = partsSent(page);
+      await page.getByLabel('File', { exact: true }).first().setInputFiles(file);
+      await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+      expect(Number(await parts[0]!.headerValue('upload-offset'))).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Remove the file' }).click();
+      await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible();
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { consentVersion, nothingAllowed } from '../../server/contract/consent.ts';
 import { aWindow, signIn } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 /** Bytes of JavaScript that a page brings, as they travel. */
 async function scriptBytes(page: Page, address: string): Promise<number> {
@@ -17,9 +18,9 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
 }
 
 /** Takes back what another journey may have allowed: what comes only with consent comes later, and by itself. */
-async function allowNothing({ request }: Page, baseURL: string): Promise<void> {
+async function allowNothing({ request }: Page): Promise<void> {
   const data = { version: consentVersion, ...nothingAllowed };
-  const headers = { origin: new URL(baseURL).origin };
+  const headers = { origin: origin() };
   expect((await request.post('/api/v1/privacy/consent', { data, headers })).status()).toBe(200);
 }
 
@@ -32,11 +33,11 @@ const weights = [
 ] as const;
 
 for (const [who, address, atMost] of weights) {
-  test(`${address} brings at most ${atMost / 1_000} kB of JavaScript`, async ({ browser, baseURL }) => {
+  test(`${address} brings at most ${atMost / 1_000} kB of JavaScript`, long, async ({ browser }) => {
     const { page } = await aWindow(browser);
     if (who !== 'guest') {
       await signIn(page, who);
-      await allowNothing(page, baseURL!);
+      await allowNothing(page);
     }
     // Signing in has filled the cache: look as somebody does who comes for the first time.
     const cookies = await page.context().cookies();

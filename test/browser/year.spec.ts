@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aWindow, linksTo, mailedLinks, newestLink, signInQuickly, type Watched } from './people.ts';
+import { long, origin, test } from './test.ts';
 
 const unique = Date.now().toString(36);
 const email = `year-${unique}@brand.test`;
@@ -22,19 +23,17 @@ type Billing = Readonly<{
 
 let brand: Watched;
 let influencer: Watched;
-let origin: string;
 let asked = 0;
 
+test.use({ ownProduct: 'year: the clock goes on' });
 test.setTimeout(600_000);
 
-test.beforeAll(async ({ browser, request }, { project }) => {
-  origin = new URL(project.use.baseURL!).origin;
+test.beforeAll(async ({ browser, request }) => {
   [brand, influencer] = [await aWindow(browser), await aWindow(browser)];
   await request.delete('/sandbox/stripe/knobs'); // what is counted below is this year's
   await clock(request, { freeze: new Date().toISOString() });
 });
-test.afterAll(async ({ request }) => {
-  await clock(request, { reset: true });
+test.afterAll(async () => {
   for (const { page } of [brand, influencer]) await page.context().close();
 });
 
@@ -83,7 +82,7 @@ async function request(): Promise<string> {
     ...{ category: 'restaurants', guests: 1, contentDueDays: 14, slots: [{ startsAt: opens, capacity: 1 }] },
     rights: { channels: ['own-social'], months: 12 },
   };
-  const headers = { origin };
+  const headers = { origin: origin() };
   const made = await brand.page.request.post('/api/v1/offers', { data: offer, headers });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
@@ -111,7 +110,10 @@ async function book(): Promise<void> {
   const collab = new URL(brand.page.url()).pathname.replace('/app/', '/api/v1/');
   const { offerId } = (await (await request.get(collab)).json()) as { offerId: string };
   const { slots } = (await (await request.get(`/api/v1/offers/${offerId}`)).json()) as { slots: { id: string }[] };
-  const booked = await request.post(`${collab}/schedule`, { data: { slotId: slots[0]!.id }, headers: { origin } });
+  const booked = await request.post(`${collab}/schedule`, {
+    data: { slotId: slots[0]!.id },
+    headers: { origin: origin() },
+  });
   expect(booked.status()).toBe(200);
 }
 
@@ -141,150 +143,154 @@ async function openPortal(): Promise<void> {
   await page.goto(await newestLink(page.request, email, seen, mailedLinks.cardPortal));
 }
 
-test('R253, R255: a year of one brand: it joins, pays, renews, upgrades, fails, recovers, downgrades, cancels and returns', async () => {
-  const { page } = brand;
+test(
+  'R253, R255: a year of one brand: it joins, pays, renews, upgrades, fails, recovers, downgrades, cancels and returns',
+  long,
+  async () => {
+    const { page } = brand;
 
-  await test.step('joins on Starter and pays for it', async () => {
-    await signInQuickly(influencer.page, 'influencer@tastemaker.test');
-    await page.goto('/join?tier=starter');
-    await page.getByLabel('Brand name').fill(`The Year ${unique}`);
-    await page.getByLabel('City').selectOption({ label: 'Bristol' });
-    await page.getByLabel('Category').selectOption({ label: 'Restaurants' });
-    await page.getByLabel('Your name').fill('Hannah Year');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
-    await page.goto(await newestLink(page.request, email));
-    await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
-    expect(await billing()).toMatchObject({ plan: 'basic', paying: false });
-    await page.getByRole('button', { name: 'Choose Starter' }).click();
-    await typeCard(page, good, 'Pay');
-    await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible();
-    await becomes({ plan: 'starter', paying: true, freeGranted: 1, freeLeft: 1 });
-    await expect.poll(invoices).toMatchObject([{ totalPence: 9_900, state: 'paid' }]);
-    await expect.poll(ledger).toEqual(['granted free']);
-  });
+    await test.step('joins on Starter and pays for it', async () => {
+      await signInQuickly(influencer.page, 'influencer@tastemaker.test');
+      await page.goto('/join?tier=starter');
+      await page.getByLabel('Brand name').fill(`The Year ${unique}`);
+      await page.getByLabel('City').selectOption({ label: 'Bristol' });
+      await page.getByLabel('Category').selectOption({ label: 'Restaurants' });
+      await page.getByLabel('Your name').fill('Hannah Year');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
+      await page.goto(await newestLink(page.request, email));
+      await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
+      expect(await billing()).toMatchObject({ plan: 'basic', paying: false });
+      await page.getByRole('button', { name: 'Choose Starter' }).click();
+      await typeCard(page, good, 'Pay');
+      await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible();
+      await becomes({ plan: 'starter', paying: true, freeGranted: 1, freeLeft: 1 });
+      await expect.poll(invoices).toMatchObject([{ totalPence: 9_900, state: 'paid' }]);
+      await expect.poll(ledger).toEqual(['granted free']);
+    });
 
-  await test.step('approves one Collab for nothing and one for £75', async () => {
-    await approve('uses your last free Collab');
-    await book();
-    await expect(page.getByText('A free Collab of your plan')).toBeVisible();
-    await approve('extra Collab £75');
-    await book();
-    await expect(page.getByText('£75, by invoice')).toBeVisible();
-    await expect.poll(ledger).toEqual(['spent invoice', 'spent free', 'granted free']);
-  });
+    await test.step('approves one Collab for nothing and one for £75', async () => {
+      await approve('uses your last free Collab');
+      await book();
+      await expect(page.getByText('A free Collab of your plan')).toBeVisible();
+      await approve('extra Collab £75');
+      await book();
+      await expect(page.getByText('£75, by invoice')).toBeVisible();
+      await expect.poll(ledger).toEqual(['spent invoice', 'spent free', 'granted free']);
+    });
 
-  await test.step('renews, with the extra Collab on the same invoice', async () => {
-    await toTheEndOfThePeriod();
-    await becomes({ plan: 'starter', paying: true, freeLeft: 1 });
-    await expect.poll(invoices).toMatchObject([{ totalPence: 9_900 + 7_500, state: 'paid' }, { totalPence: 9_900 }]);
-  });
-
-  await test.step('upgrades to Professional, and confirms what is paid now in the portal', async () => {
-    await advance('P10D');
-    await choosePlan('Professional');
-    await expect(page.getByRole('heading', { name: 'Confirm your updates' })).toBeVisible();
-    await expect(page.getByText('Amount due today')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await becomes({ plan: 'professional', paying: true, freeGranted: 3, freeLeft: 3 });
-    await expect.poll(async () => (await invoices()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
-    const [proration] = await invoices();
-    expect(proration!.totalPence).toBeGreaterThan(0);
-    expect(proration!.totalPence).toBeLessThan(24_900 - 9_900); // a part of a month
-    await approve('uses 1 of 3 free Collabs');
-    await book();
-    await becomes({ freeLeft: 2 });
-  });
-
-  await test.step('its new card fails: the plan goes on for seven days, with three mails, and rests then', async () => {
-    await openPortal();
-    await page.getByRole('link', { name: 'Update payment method' }).click();
-    await typeCard(page, failsLater, 'Add');
-    await expect(page.getByRole('status')).toHaveText('Your payment method has been updated.');
-    await toTheEndOfThePeriod();
-    await becomes({ plan: 'professional', paying: true, status: 'past-due' });
-    await advance('PT1M');
-    await expect.poll(() => mailsAbout(missing)).toBe(1);
-    for (const [mails, duration] of [
-      [2, 'P3D'],
-      [3, 'P3D'],
-    ] as const) {
-      await advance(duration);
-      await expect.poll(() => mailsAbout(missing)).toBe(mails);
-      expect(await billing()).toMatchObject({ plan: 'professional', paying: true });
-    }
-    await advance('P1D');
-    await becomes({ plan: 'basic', paying: false, freeLeft: 0 });
-    expect(await mailsAbout(missing)).toBe(3);
-    await page.goto(await request());
-    await expect(page.getByRole('button', { name: 'Approve · £99 now' })).toBeVisible();
-  });
-
-  await test.step('another card and the open invoice put it right', async () => {
-    await openPortal();
-    await page.getByRole('link', { name: 'Update payment method' }).click();
-    await typeCard(page, good, 'Add');
-    await page.getByRole('link', { name: 'Pay now' }).first().click();
-    await typeCard(page, good, 'Pay');
-    await becomes({ plan: 'professional', paying: true, freeGranted: 3, freeLeft: 3 });
-    await expect.poll(async () => (await invoices()).filter(({ state }) => state === 'open')).toEqual([]);
-  });
-
-  await test.step('downgrades to Starter with the next period', async () => {
-    await choosePlan('Starter');
-    await expect(page.getByText('Until then you keep what you have.')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await becomes({ plan: 'professional', nextPlan: 'starter', freeLeft: 3 });
-    await toTheEndOfThePeriod();
-    await becomes({ plan: 'starter', paying: true, nextPlan: null, freeGranted: 1, freeLeft: 1 });
-    await expect.poll(async () => (await invoices())[0]).toMatchObject({ totalPence: 9_900, state: 'paid' });
-  });
-
-  await test.step('cancels: the plan stays until its period ends, and ends then', async () => {
-    await openPortal();
-    await page.getByRole('link', { name: 'Cancel plan' }).click();
-    await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect.poll(async () => (await billing()).cancelsAt).not.toBeNull();
-    expect(await billing()).toMatchObject({ plan: 'starter', paying: true });
-    await advance(month);
-    await becomes({ plan: 'basic', paying: false, status: 'ended', freeLeft: 0 });
-  });
-
-  await test.step('without a plan it pays £99 for a Collab, which is approved when the payment arrives', async () => {
-    await approve('£99 now');
-    await expect(page).toHaveURL(/\/c\/pay\//);
-    await expect(page.getByText('£99').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page.getByText('Nothing was paid, and the request waits as it did before.')).toBeVisible();
-    await expect(stageOf(page, 'Request')).toBeVisible();
-    await page.getByRole('button', { name: 'Approve · £99 now' }).click();
-    await typeCard(page, good, 'Pay');
-    await book();
-    await expect(page.getByText('£99, paid by card')).toBeVisible();
-    await expect
-      .poll(async () => (await ledger()).slice(0, 3))
-      .toEqual(['spent checkout', 'paid checkout', 'awaiting-payment checkout']);
-  });
-
-  await test.step('months later it returns on Starter', async () => {
-    for (let moves = 0; moves < 4; moves++) await advance(month);
-    await choosePlan('Starter');
-    await typeCard(page, good, 'Pay');
-    await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible();
-    await becomes({ plan: 'starter', paying: true, freeGranted: 1, freeLeft: 1 });
-    for (let moves = 0; moves < 4; moves++) {
+    await test.step('renews, with the extra Collab on the same invoice', async () => {
       await toTheEndOfThePeriod();
       await becomes({ plan: 'starter', paying: true, freeLeft: 1 });
-    }
-  });
+      await expect.poll(invoices).toMatchObject([{ totalPence: 9_900 + 7_500, state: 'paid' }, { totalPence: 9_900 }]);
+    });
 
-  const calls = await read<{ count: number; refusedBySchema: number }>('/sandbox/stripe/knobs/calls');
-  expect(calls.refusedBySchema).toBe(0);
-  expect(calls.count).toBeGreaterThan(50);
-  console.log(
-    `A year of one brand in the browser: ${calls.count} calls to the card provider, all good by its schema; ` +
-      `${(await invoices()).length} invoices, ${(await ledger()).length} lines in the ledger, 3 mails about a payment`,
-  );
-  expect([...brand.faults, ...influencer.faults]).toEqual([]);
-});
+    await test.step('upgrades to Professional, and confirms what is paid now in the portal', async () => {
+      await advance('P10D');
+      await choosePlan('Professional');
+      await expect(page.getByRole('heading', { name: 'Confirm your updates' })).toBeVisible();
+      await expect(page.getByText('Amount due today')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await becomes({ plan: 'professional', paying: true, freeGranted: 3, freeLeft: 3 });
+      await expect.poll(async () => (await invoices()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+      const [proration] = await invoices();
+      expect(proration!.totalPence).toBeGreaterThan(0);
+      expect(proration!.totalPence).toBeLessThan(24_900 - 9_900); // a part of a month
+      await approve('uses 1 of 3 free Collabs');
+      await book();
+      await becomes({ freeLeft: 2 });
+    });
+
+    await test.step('its new card fails: the plan goes on for seven days, with three mails, and rests then', async () => {
+      await openPortal();
+      await page.getByRole('link', { name: 'Update payment method' }).click();
+      await typeCard(page, failsLater, 'Add');
+      await expect(page.getByRole('status')).toHaveText('Your payment method has been updated.');
+      await toTheEndOfThePeriod();
+      await becomes({ plan: 'professional', paying: true, status: 'past-due' });
+      await advance('PT1M');
+      await expect.poll(() => mailsAbout(missing)).toBe(1);
+      for (const [mails, duration] of [
+        [2, 'P3D'],
+        [3, 'P3D'],
+      ] as const) {
+        await advance(duration);
+        await expect.poll(() => mailsAbout(missing)).toBe(mails);
+        expect(await billing()).toMatchObject({ plan: 'professional', paying: true });
+      }
+      await advance('P1D');
+      await becomes({ plan: 'basic', paying: false, freeLeft: 0 });
+      expect(await mailsAbout(missing)).toBe(3);
+      await page.goto(await request());
+      await expect(page.getByRole('button', { name: 'Approve · £99 now' })).toBeVisible();
+    });
+
+    await test.step('another card and the open invoice put it right', async () => {
+      await openPortal();
+      await page.getByRole('link', { name: 'Update payment method' }).click();
+      await typeCard(page, good, 'Add');
+      await page.getByRole('link', { name: 'Pay now' }).first().click();
+      await typeCard(page, good, 'Pay');
+      await becomes({ plan: 'professional', paying: true, freeGranted: 3, freeLeft: 3 });
+      await expect.poll(async () => (await invoices()).filter(({ state }) => state === 'open')).toEqual([]);
+    });
+
+    await test.step('downgrades to Starter with the next period', async () => {
+      await choosePlan('Starter');
+      await expect(page.getByText('Until then you keep what you have.')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await becomes({ plan: 'professional', nextPlan: 'starter', freeLeft: 3 });
+      await toTheEndOfThePeriod();
+      await becomes({ plan: 'starter', paying: true, nextPlan: null, freeGranted: 1, freeLeft: 1 });
+      await expect.poll(async () => (await invoices())[0]).toMatchObject({ totalPence: 9_900, state: 'paid' });
+    });
+
+    await test.step('cancels: the plan stays until its period ends, and ends then', async () => {
+      await openPortal();
+      await page.getByRole('link', { name: 'Cancel plan' }).click();
+      await page.getByRole('button', { name: 'Cancel plan' }).click();
+      await expect.poll(async () => (await billing()).cancelsAt).not.toBeNull();
+      expect(await billing()).toMatchObject({ plan: 'starter', paying: true });
+      await advance(month);
+      await becomes({ plan: 'basic', paying: false, status: 'ended', freeLeft: 0 });
+    });
+
+    await test.step('without a plan it pays £99 for a Collab, which is approved when the payment arrives', async () => {
+      await approve('£99 now');
+      await expect(page).toHaveURL(/\/c\/pay\//);
+      await expect(page.getByText('£99').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByText('Nothing was paid, and the request waits as it did before.')).toBeVisible();
+      await expect(stageOf(page, 'Request')).toBeVisible();
+      await page.getByRole('button', { name: 'Approve · £99 now' }).click();
+      await typeCard(page, good, 'Pay');
+      await book();
+      await expect(page.getByText('£99, paid by card')).toBeVisible();
+      await expect
+        .poll(async () => (await ledger()).slice(0, 3))
+        .toEqual(['spent checkout', 'paid checkout', 'awaiting-payment checkout']);
+    });
+
+    await test.step('months later it returns on Starter', async () => {
+      for (let moves = 0; moves < 4; moves++) await advance(month);
+      await choosePlan('Starter');
+      await typeCard(page, good, 'Pay');
+      await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible();
+      await becomes({ plan: 'starter', paying: true, freeGranted: 1, freeLeft: 1 });
+      for (let moves = 0; moves < 4; moves++) {
+        await toTheEndOfThePeriod();
+        await becomes({ plan: 'starter', paying: true, freeLeft: 1 });
+      }
+    });
+
+    const calls = await read<{ count: number; refusedBySchema: number }>('/sandbox/stripe/knobs/calls');
+    expect(calls.refusedBySchema).toBe(0);
+    expect(calls.count).toBeGreaterThan(50);
+    console.log(
+      `A year of one brand in the browser: ${calls.count} calls to the card provider, all good by its schema; ` +
+        `${(await invoices()).length} invoices, ${(await ledger()).length} lines in the ledger, 3 mails about a payment`,
+    );
+    expect([...brand.faults, ...influencer.faults]).toEqual([]);
+  },
+);

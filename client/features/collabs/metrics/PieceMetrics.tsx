@@ -18,7 +18,7 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
   const { data, error } = useReadings(pieceId);
   if (!data) return error ? <Fault>{error.message}</Fault> : <SectionSkeleton />;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
+    <Box role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="subtitle1" component="h4">
         What it has reached
       </Typography>

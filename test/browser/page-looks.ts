@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { comesToRest } from './axe.ts';
+
+export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+type Row = { id: string; stage?: number };
+const idsOf = async (page: Page, path: string): Promise<Row[]> =>
+  ((await (await page.request.get(path)).json()) as { items: Row[] }).items;
+
+/** What the name of a record in an address stands for: the first of the list that is found there. */
+const firstOf = [
+  [':offer', '/api/v1/offers'],
+  [':influencer', '/api/v1/influencer-browser'],
+] as const;
+
+/** The addresses with this person's own records in them: one offer, one influencer, and one Collab a stage. */
+export async function filled(page: Page, patterns: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const pattern of patterns) {
+    if (pattern.includes(':collab')) {
+      const oneAStage = new Map((await idsOf(page, '/api/v1/collabs')).map(({ id, stage }) => [stage, id]));
+      expect(oneAStage.size).toBe(5);
+      found.push(...[...oneAStage.values()].map((id) => pattern.replace(':collab', id)));
+    } else {
+      const record = firstOf.find(([name]) => pattern.includes(name));
+      const [first] = record ? await idsOf(page, record[1]) : [];
+      found.push(record ? pattern.replace(record[0], first!.id) : pattern);
+    }
+  }
+  return found;
+}
+
+/** It shows a skeleton for as long as the provider says nothing, and of a made-up session it never says anything. */
+const waitsForEver = '/app/billing/done';
+
+/** All of the page is there, and at rest. */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  if (!page.url().includes(waitsForEver)) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await comesToRest(page);
+}
+
+type Within = {
+  history: { pushState(state: null, unused: string, address: string): void };
+  dispatchEvent(event: object): void;
+  PopStateEvent: new (kind: string) => object;
+};
+
+/** Goes to an address without loading the portal anew, which costs ten times as much as a page itself. */
+export const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const { history, dispatchEvent, PopStateEvent } = globalThis as unknown as Within;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** An address at which there is nothing. By way of it nothing of one page can be taken for the next. */
+export const nowhere = '/nowhere';
+
+type Marked = { setAttribute(name: string, value: string): void };
+
+/** The page says so, and is marked, so that it can be seen when it has gone. */
+export async function isNowhere(page: Page): Promise<void> {
+  const nothing = page.getByRole('heading', { level: 1, name: 'There is nothing at this address' });
+  await expect(nothing).toBeVisible();
+  await arrived(page);
+  await nothing.evaluate((heading) => (heading as unknown as Marked).setAttribute('data-before', ''));
+}
+
+/** Goes on from there. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  await goInside(page, address);
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await arrived(page);
+}
+
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../../../server/sandbox/postgres.ts';
+import { Product } from '../product.ts';
+
+/** Subscriptions of the demo world that the card provider's stand-in does not know yet, and extra Collabs that it has not charged. */
+const unbought = `
+  select (select count(*) from subscriptions where paying and provider_id is null)
+       + (select count(*) from credit_lines l where l.kind = 'spent' and l.source = 'invoice' and not exists (
+            select from provider_calls c where c.operation = 'extra' and c.subject = l.collab_id::text and c.answer is not null))
+      as left`;
+
+/**
+ * One PostgreSQL for the whole run, and in it the demo world, made once: every product begins with a copy of it.
+ * Where BASE_URL names a product that is running already, nothing is made.
+ */
+export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BASE_URL) return undefined;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-browser-'));
+  fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
+  const postgres = await startPostgres({ dataDir: folder, database: 'world', durable: false });
+  const stop = async () => {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const world = path.join(folder, 'world');
+    fs.mkdirSync(world);
+    const product = await Product.on(postgres.url, world);
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await expect.poll(async () => (await client.query(unbought)).rows[0].left, { timeout: 60_000 }).toBe('0');
+    await client.end();
+    await product.end();
+    Object.assign(process.env, { BROWSER_DATABASE: postgres.url, BROWSER_WORLD: world });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
