@@ -2,6 +2,9 @@ const base = {
   rootDir: import.meta.dirname,
   runtime: '<rootDir>/test/runner/runtime.cjs',
   transform: {},
+  // For `--findRelatedTests` alone: `require` finds the sources by itself.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.long\\.test\\.ts$'],
 };
 const withDatabase = {
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
@@ -23,7 +26,7 @@ export default {
   workerIdleMemoryLimit: '2GB',
   projects: [
     project('unit', ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/*.test.ts'], {
-      testPathIgnorePatterns: ['\\.pg\\.test\\.ts$', '/node_modules/', '/dist/'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pg\\.test\\.ts$'],
     }),
     project('client', ['<rootDir>/client/**/*.test.ts?(x)'], {
       testEnvironment: '<rootDir>/test/runner/browser-environment.cjs',
@@ -36,6 +39,10 @@ export default {
     project('reliability', ['<rootDir>/test/reliability/**/*.test.ts'], withDatabase),
     project('security', ['<rootDir>/test/security/**/*.test.ts'], withDatabase),
     project('scale', ['<rootDir>/test/scale/**/*.test.ts'], withDatabase),
+    project('long', ['<rootDir>/**/*.long.test.ts'], {
+      ...withDatabase,
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    }),
     project('timing', ['<rootDir>/test/timing/**/*.test.ts']),
   ],
 };

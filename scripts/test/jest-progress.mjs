@@ -4,8 +4,8 @@ import { progressOf } from './progress.mjs';
 export default class JestProgress {
   progress = progressOf(process.env.TEST_TITLE);
 
-  onTestResult(_test, { numPassingTests, numFailingTests, testExecError }) {
-    this.progress.count(numPassingTests, numFailingTests + (testExecError ? 1 : 0));
+  onTestResult(_test, _result, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+    this.progress.stands(numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
   }
 
   onRunComplete() {

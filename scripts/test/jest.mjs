@@ -20,7 +20,7 @@ const partOf = (file) => Object.keys(belongsTo).find((part) => belongsTo[part].t
 
 /**
  * Runs these projects in one Jest. Answers `{ part, passed, failed, seconds, note?, failures }` for each; seconds are the sum
- * over its files, `failures` say `{ title, why }`.
+ * over its files, each of `failures` is `{ title, where, message }`.
  */
 export async function runJest(title, parts, { files = [], more = [] } = {}) {
   const report = path.join(os.tmpdir(), `tastemaker-jest-${process.pid}-${parts[0]}.json`);
@@ -67,12 +67,13 @@ function resultOf(part, testResults, mayBeEmpty) {
     seconds: own.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0),
     ...(skipped ? { note: `${skipped} skipped` } : {}),
     failures: [
-      ...unreadable.map(({ file, message }) => ({ title: file, why: message })),
+      ...unreadable.map(({ file, message }) => ({ title: 'the file could not be read', where: file, message })),
       ...tests
         .filter(({ status }) => status === 'failed')
         .map(({ file, fullName, failureMessages }) => ({
-          title: `${file}: ${fullName}`,
-          why: failureMessages.join('\n'),
+          title: fullName,
+          where: file,
+          message: failureMessages.join('\n'),
         })),
     ],
   };

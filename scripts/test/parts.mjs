@@ -48,7 +48,7 @@ export async function runParts(wanted, { files = [], changed } = {}) {
     else results.push(...(await Promise.all(parts.map(runStep))));
   }
   if (chosen(longJest).length > 0) results.push(...(await runJest('long', chosen(longJest), { files })));
-  if (wanted.includes('browser-long')) results.push(await runBrowserTests(files, { long: true }));
+  if (wanted.includes('browser-long')) results.push(await runJourneys('browser-long', files));
   return results;
 }
 
@@ -65,20 +65,28 @@ async function runRelated(title, parts, changed) {
 
 async function runBrowser(files, changed) {
   const own = changed?.filter((file) => file.endsWith('.spec.ts'));
-  return own?.length === 0 ? [] : [await runBrowserTests(own ?? files)];
+  return own?.length === 0 ? [] : [await runJourneys('browser', own ?? files)];
+}
+
+async function runJourneys(part, files) {
+  const progress = progressOf(part);
+  const onProgress = ({ passed, failed }) => progress.stands(passed, failed);
+  const result = await runBrowserTests(files, { long: part === 'browser-long', onProgress });
+  progress.end();
+  return { ...result, part };
 }
 
 async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();
   const { code, output } = await steps[part]().catch((error) => ({ code: 1, output: String(error) }));
-  progress.count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  progress.stands(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   progress.end();
   return {
     part,
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     seconds: (performance.now() - startedAt) / 1000,
-    failures: code === 0 ? [] : [{ title: `npm run ${part}`, why: output }],
+    failures: code === 0 ? [] : [{ title: `npm run ${part}`, message: output }],
   };
 }

@@ -7,11 +7,11 @@ const line = (part, milliseconds, { passed, failed }) =>
 
 /**
  * One line for a part while it runs: its time and its count so far. On a terminal it is written over itself, elsewhere said
- * anew every twenty seconds. `count` tells how many there are by now, `end` has the last word.
+ * anew every twenty seconds. `stands` tells how many there are by now, `end` has the last word.
  */
 export function progressOf(part) {
   const startedAt = performance.now();
-  const sofar = { passed: 0, failed: 0 };
+  let sofar = { passed: 0, failed: 0 };
   let saidAt = startedAt;
   const say = (last) => {
     const now = performance.now();
@@ -21,9 +21,8 @@ export function progressOf(part) {
     process.stdout.write(onTerminal ? `\r\u001b[K${text}${last ? '\n' : ''}` : `${text}${last ? '' : ' …'}\n`);
   };
   return {
-    count(passed, failed) {
-      sofar.passed += passed;
-      sofar.failed += failed;
+    stands(passed, failed) {
+      sofar = { passed, failed };
       say(false);
     },
     end: () => say(true),

@@ -1,10 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const shownLines = 40;
 const rule = '─'.repeat(80);
 
 /** Why tests failed, then a small table, then the last line: `N passed, N failed`. The exit code follows it. */
 export function showReport(results, milliseconds) {
   for (const { part, failures = [] } of results)
-    for (const { title, why } of failures) console.log(`\n${rule}\n${part}: ${title}\n\n${shortened(why)}`);
+    for (const { title, where = '', message } of failures)
+      console.log(`\n${rule}\n${part}: ${title}\n${where}\n\n${shortened(stripVTControlCharacters(message))}`);
   const cells = results.map(({ part, passed, failed, seconds, note = '' }) => [
     part,
     passed,
@@ -28,8 +31,8 @@ export function showReport(results, milliseconds) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-function shortened(why) {
-  const lines = why.trimEnd().split('\n');
+function shortened(message) {
+  const lines = message.trimEnd().split('\n');
   return lines.length <= shownLines
     ? lines.join('\n')
     : [...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more lines`].join('\n');
