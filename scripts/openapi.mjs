@@ -12,6 +12,9 @@ import { promiseOf } from './openapi/release.mjs';
 
 const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
 
+/** Its linters take a while to load: only who checks waits for them. */
+const complaintsAbout = async (file) => (await import('./openapi/lint.mjs')).lintOpenApi(file);
+
 await installIfNeeded();
 await builtOrExit('server');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-openapi-'));
@@ -23,16 +26,17 @@ try {
     console.error('The API could not be described; the reason stands above.');
     process.exit(1);
   };
+  const checking = process.argv.includes('--check');
+  const linted = checking ? complaintsAbout(committed.document) : [];
   await step('dist/server/openapi.js', made.document);
   fs.writeFileSync(open, JSON.stringify(openLists(JSON.parse(fs.readFileSync(made.document, 'utf8')))));
   await step(packageBin('openapi-typescript'), open, '-o', made.types);
   const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
   const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
-  if (process.argv.includes('--check')) {
+  if (checking) {
     for (const name of changed)
       console.error(`${committed[name]} is not what the server says now: run npm run openapi.`);
-    const { lintOpenApi } = await import('./openapi/lint.mjs'); // only here: it takes a while to load
-    const complaints = await lintOpenApi(committed.document);
+    const complaints = await linted;
     for (const complaint of complaints.slice(0, 50)) console.error(complaint);
     if (changed.length + complaints.length > 0) process.exitCode = 1;
   } else {
