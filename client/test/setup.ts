@@ -10,7 +10,7 @@ const structuredClone = (value: unknown): unknown => deserialize(serialize(value
 Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
 // What the testing library registers when it is loaded, it registers for the first file of a worker alone.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let complaints: unknown[][] = [];
 
