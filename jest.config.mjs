@@ -38,7 +38,6 @@ export default {
     project('e2e', ['<rootDir>/test/e2e/**/*.e2e.test.ts'], withDatabase),
     project('reliability', ['<rootDir>/test/reliability/**/*.test.ts'], withDatabase),
     project('security', ['<rootDir>/test/security/**/*.test.ts'], withDatabase),
-    project('scale', ['<rootDir>/test/scale/**/*.test.ts'], withDatabase),
     project('long', ['<rootDir>/**/*.long.test.ts'], {
       ...withDatabase,
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -13,7 +13,6 @@ const belongsTo = {
   e2e: /^test\/e2e\//,
   reliability: /^test\/reliability\//,
   security: /^test\/security\//,
-  scale: /^test\/scale\//,
   timing: /^test\/timing\//,
 };
 const partOf = (file) => Object.keys(belongsTo).find((part) => belongsTo[part].test(file));

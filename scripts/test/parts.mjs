@@ -21,15 +21,12 @@ const jests = {
   timing: ['timing'],
 };
 
-/** What is too long for every run. */
-const longJest = ['scale', 'long'];
-
 /** In this order. Steps of one row share the machine's cores; what measures time has them for itself. */
 const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], ...Object.values(jests), ['browser']];
 
-export const partNames = [...everyTime.flat(), ...longJest, 'browser-long'];
-export const longParts = ['build', ...longJest, 'browser-long'];
 export const everyPart = everyTime.flat();
+/** The last two are what is too long for every run. */
+export const partNames = [...everyPart, 'long', 'browser-long'];
 
 /**
  * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part. `files` are words that names of test files hold;
@@ -47,7 +44,7 @@ export async function runParts(wanted, { files = [], changed } = {}) {
     else if (row.includes('browser')) results.push(...(await runBrowser(files, changed)));
     else results.push(...(await Promise.all(parts.map(runStep))));
   }
-  if (chosen(longJest).length > 0) results.push(...(await runJest('long', chosen(longJest), { files })));
+  if (wanted.includes('long')) results.push(...(await runJest('long', ['long'], { files })));
   if (wanted.includes('browser-long')) results.push(await runJourneys('browser-long', files));
   return results;
 }

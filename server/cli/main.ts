@@ -47,7 +47,8 @@ const exitCodeOf = (error: unknown): number | undefined => {
   return String(code).startsWith('commander.') ? exitCode : undefined;
 };
 
-run(process.argv[2]).catch((error: unknown) => {
+/** Settled once the command has done its work; its exit code stands with the process. */
+export const ended = run(process.argv[2]).catch((error: unknown) => {
   const exitCode = exitCodeOf(error);
   if (exitCode === undefined) console.error(sentenceFor(error) ?? error);
   process.exitCode = exitCode ?? 1;

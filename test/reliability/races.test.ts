@@ -6,8 +6,8 @@ import { type Person, World } from '../support/world.js';
 
 jest.setTimeout(longTimeoutMs);
 
-const crowdSize = 200;
-const uses = 100;
+const crowdSize = counted(200, 40);
+const uses = counted(100, 50);
 
 let world: World;
 let servers: ServerProcess[];

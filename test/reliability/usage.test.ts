@@ -6,7 +6,7 @@ import { World } from '../support/world.js';
 
 jest.setTimeout(longTimeoutMs);
 
-const kills = counted(20, 2);
+const kills = counted(20);
 const people = 8;
 const streamsEach = 4;
 

@@ -64,13 +64,19 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+const knocksASession = 400; // one may send 600 a minute
+const sessions = new Map<ActorName, { cookie: string; knocks: number }>();
+
 /** A session that no other probe has used up. */
 async function cookieOf(actor: ActorName): Promise<string> {
   const person = cast[actor];
   if (!person) return '';
+  const known = sessions.get(actor);
+  if (known && ++known.knocks < knocksASession) return known.cookie;
   const cookie = await people.signIn(person.userId);
   if (actor === 'ended session')
     await people.rows('update sessions set ended_at = now() where user_id = $1', [person.userId]);
+  sessions.set(actor, { cookie, knocks: 1 });
   return cookie;
 }
 
@@ -100,6 +106,8 @@ const answerOf = ({ method }: Operation, { status, code }: { status: number; cod
   return status === 401 || status === 403 ? status : `refused with ${status}`;
 };
 
+const looksOnly = ({ method }: Operation) => method === 'GET' || method === 'HEAD';
+
 /** After these the person is somebody else: they come last. */
 const farewells = ['leaveTeam', 'closeAccount'];
 const inOrder = [...operations].sort((a, b) => farewells.indexOf(a.id) - farewells.indexOf(b.id));
@@ -126,6 +134,7 @@ describe('R429: operation × actor → status', () => {
         probes++;
         const answer = await knock(operation, await cookieOf(actor));
         const found = answerOf(operation, answer);
+        if (answer.status < 300 && !looksOnly(operation)) sessions.delete(actor); // it may have ended, or be another's
         if (found !== expected)
           wrong.push(`${operation.id}, ${actor}: ${found} (${answer.code}) in place of ${expected}`);
       }
@@ -136,6 +145,7 @@ describe('R429: operation × actor → status', () => {
   });
 
   it('R425: what takes something away is refused to the right person without a fresh proof', async () => {
+    sessions.clear();
     const wrong: string[] = [];
     for (const operation of operations) {
       const needed = freshProofNeeded.includes(operation.id);
@@ -148,6 +158,7 @@ describe('R429: operation × actor → status', () => {
         cast[actor]!.userId,
       ]);
       const { status, code } = await knock(operation, cookie);
+      if (status < 300 && !looksOnly(operation)) sessions.delete(actor);
       const asked = status === 403 && code === 'identity/reauthentication-needed';
       if (asked !== needed) wrong.push(`${operation.id}: ${status} ${code}`);
     }

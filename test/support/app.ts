@@ -8,6 +8,7 @@ import { configureApp, fastifyAdapter } from '../../server/app.js';
 import { AppModule } from '../../server/app.module.js';
 import { type Config, loadConfig } from '../../server/config.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
+import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
 import { JoinInfluencer } from '../../server/modules/profiles/index.js';
 import { type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
 import { PinoLogger } from '../../server/shared/http/pino-logger.js';
@@ -91,15 +92,19 @@ export class TestApp {
   async newStaff(staffRole: StaffRole = 'operations'): Promise<Visitor> {
     const email = `${staffRole}@tastemaker.test`;
     const { signInLink } = await this.app.get(IdentityApi).addStaff({ email, name: staffRole, staffRole });
-    const staff = this.visitor();
-    await staff.post('/api/v1/auth/links/verify', { token: new URL(signInLink).searchParams.get('token'), email });
-    return staff;
+    return this.followed(signInLink, email);
   }
 
-  /** Somebody who has signed in by the link in their mail. */
+  /** Somebody who has signed in by a link, as if it had come by mail; `visitor().signIn` asks for one and waits for the mail. */
   async signedIn(email: string): Promise<Visitor> {
+    const user = await this.app.get(UserRepository, { strict: false }).findByEmail(email);
+    return this.followed(await this.app.get(IdentityApi).signInLinkFor(user!.id), email);
+  }
+  private async followed(link: string, email: string): Promise<Visitor> {
     const visitor = this.visitor();
-    await visitor.signIn(email);
+    const token = new URL(link).searchParams.get('token');
+    const { status, body } = await visitor.post('/api/v1/auth/links/verify', { token, email });
+    if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
     return visitor;
   }
 }

@@ -20,8 +20,8 @@ export class RemoteVisitor {
     return this.send('GET', path);
   }
 
-  post(path: string, body: unknown = {}): Promise<RemoteAnswer> {
-    return this.send('POST', path, body);
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<RemoteAnswer> {
+    return this.send('POST', path, body, headers);
   }
 
   /** Asks for a link and follows it out of the mailbox. */
@@ -49,13 +49,19 @@ export class RemoteVisitor {
     return new LiveChanges(answer.body!, () => leave.abort());
   }
 
-  private async send(method: string, path: string, body?: unknown): Promise<RemoteAnswer> {
+  private async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<RemoteAnswer> {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
         origin: this.url,
         cookie: this.cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -11,7 +11,7 @@ const happened = (name = 'thing.done', id = newId()): DomainEvent =>
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
-beforeEach(() => database.db.rows('truncate outbox cascade'));
+beforeEach(() => database.empty('outbox'));
 afterAll(() => database.close());
 
 const tell = (...events: DomainEvent[]) => database.db.inTransaction(() => database.outbox.append(events));

@@ -13,7 +13,7 @@ const happened = (name = 'thing.done', id = newId()): DomainEvent =>
 let database: TestDatabase;
 const relays: Relay[] = [];
 beforeAll(async () => void (database = await testDatabase()));
-beforeEach(() => database.db.rows('truncate outbox cascade'));
+beforeEach(() => database.empty('outbox'));
 afterEach(async () => {
   for (const relay of relays.splice(0)) await relay.beforeApplicationShutdown();
 });

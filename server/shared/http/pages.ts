@@ -12,6 +12,7 @@ export async function servePages(app: NestFastifyApplication, folder = path.reso
     root: folder,
     prefix: '/',
     wildcard: false,
+    globIgnore: '**/*.{br,gz}', // chosen for whoever asks for the file itself; more than half of all routes would be theirs
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {

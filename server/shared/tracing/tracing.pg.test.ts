@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await TraceReceiver.start();
-  await database.db.rows('truncate outbox cascade');
+  await database.empty('outbox');
 });
 afterEach(async () => {
   await product?.stop();

@@ -24,7 +24,7 @@ import { keepsNothing } from '../../../../shared/realtime/index.js';
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
-beforeEach(() => database.db.rows('truncate subscriptions, provider_events'));
+beforeEach(() => database.empty('subscriptions', 'provider_events'));
 
 describe('subscriptions in PostgreSQL', () =>
   subscriptionRepositoryContract(

@@ -34,7 +34,7 @@ beforeAll(async () => {
   slots = new TypeOrmSlotRepository(db);
 });
 beforeEach(() =>
-  database.db.rows('truncate check_in_links, outbox, deliverables, slot_waits, collabs, slots, offers cascade'),
+  database.empty('check_in_links', 'outbox', 'deliverables', 'slot_waits', 'collabs', 'slots', 'offers'),
 );
 afterAll(() => database?.close());
 

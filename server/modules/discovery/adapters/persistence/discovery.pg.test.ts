@@ -37,7 +37,7 @@ beforeAll(async () => {
   queries = new SqlBrowserQueries(database.db, codes, new KeptSample(database.db));
   index = new SqlBrowserIndex(database.db, codes, { now: () => now });
 });
-beforeEach(() => database.db.rows('truncate influencers, discovery_influencers, discovery_fill cascade'));
+beforeEach(() => database.empty('influencers', 'discovery_influencers', 'discovery_fill'));
 afterAll(() => database?.close());
 
 let people = 0;
@@ -282,7 +282,7 @@ describe('the counts of many', () => {
   ])('of %i are %j, however old the sample is', async (inLeeds, told) => {
     await fillWith(6_000);
     expect(await facets({ lists: { platform: ['tiktok'] } })).toMatchObject({ exact: false });
-    await database.db.rows('truncate discovery_influencers');
+    await database.empty('discovery_influencers');
     await fillWith(inLeeds);
     expect(await facets({ lists: { city: ['leeds'] } })).toMatchObject(told);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   queries = new SqlMatchQueries(database.db, codes, new KeptSample(database.db));
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.rows('truncate discovery_influencers, offers cascade'));
+beforeEach(() => database.empty('discovery_influencers', 'offers'));
 
 async function store(tastes: Tastes & { safety?: readonly string[] }, bio = 'Eats.'): Promise<string> {
   const id = newId();

@@ -64,7 +64,7 @@ beforeAll(async () => {
   factors = new SqlSecondFactorRepository(db, outbox);
   keys = new SqlApiKeyRepository(db, outbox);
 });
-beforeEach(() => database.db.rows('truncate users, outbox, rate_limits cascade'));
+beforeEach(() => database.empty('users', 'outbox', 'rate_limits'));
 afterAll(async () => {
   await listener?.beforeApplicationShutdown();
   await database?.close();

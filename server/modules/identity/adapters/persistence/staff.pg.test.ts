@@ -31,7 +31,7 @@ beforeAll(async () => {
   changeRole = new ChangeStaffRole(users, endSessions, db, clock);
   setAccess = new SetUserAccess(users, endSessions, db, clock);
 });
-beforeEach(() => database.db.rows('truncate users, outbox cascade'));
+beforeEach(() => database.empty('users', 'outbox'));
 afterAll(() => database?.close());
 
 const superUser = async (): Promise<User> => {
@@ -56,7 +56,7 @@ describe('R429: of super users who take each other’s rights at once', () => {
 
   it.each(Object.keys(ways))('one remains, %s', async (way) => {
     for (let round = 0; round < rounds; round++) {
-      await database.db.rows('truncate users, outbox cascade');
+      await database.empty('users', 'outbox');
       const [one, other] = [await superUser(), await superUser()];
       const settled = await Promise.allSettled([
         ways[way]!(actorOf(one, null), other),
@@ -70,7 +70,7 @@ describe('R429: of super users who take each other’s rights at once', () => {
 
   it('one remains of five in a ring, each by another way', async () => {
     for (let round = 0; round < rounds; round++) {
-      await database.db.rows('truncate users, outbox cascade');
+      await database.empty('users', 'outbox');
       const all = await Promise.all(Array.from({ length: 5 }, superUser));
       const how = Object.values(ways);
       await Promise.allSettled(

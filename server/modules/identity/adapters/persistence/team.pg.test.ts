@@ -47,7 +47,7 @@ beforeAll(async () => {
   invitations = new TypeOrmInvitationRepository(db, outbox);
   teams = new SqlTeams(db, cache);
 });
-beforeEach(() => database.db.rows('truncate users, outbox cascade'));
+beforeEach(() => database.empty('users', 'outbox'));
 afterAll(async () => {
   await listener?.beforeApplicationShutdown();
   await database?.close();

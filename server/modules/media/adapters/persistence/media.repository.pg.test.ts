@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
 
-const empty = () => database.db.rows('truncate media, uploads, storage_accounts, outbox cascade');
+const empty = () => database.empty('media', 'uploads', 'storage_accounts', 'outbox');
 
 describe('files', () =>
   mediaRepositoryContract(async () => {

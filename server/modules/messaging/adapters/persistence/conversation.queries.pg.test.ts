@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.rows('truncate conversations cascade'));
+beforeEach(() => database.empty('conversations'));
 
 const opened = (n: number) => conversations.open(open({ brandId: brand(n).uid, influencerId: influencer.uid }, at(0)));
 

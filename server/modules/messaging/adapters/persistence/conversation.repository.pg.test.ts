@@ -13,7 +13,7 @@ beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
 
 const conversations = async () => {
-  await database.db.rows('truncate conversations cascade');
+  await database.empty('conversations');
   return new TypeOrmConversationRepository(database.db, database.outbox);
 };
 
@@ -27,12 +27,12 @@ describe('reports', () =>
 
 describe('quick replies', () =>
   quickRepliesContract(async () => {
-    await database.db.rows('truncate quick_replies');
+    await database.empty('quick_replies');
     return new SqlQuickReplies(database.db);
   }));
 
 describe('live chat visitors', () =>
   liveChatVisitorsContract(async () => {
-    await database.db.rows('truncate live_chat_visitors');
+    await database.empty('live_chat_visitors');
     return new SqlLiveChatVisitors(database.db);
   }));

@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
 beforeEach(() =>
-  database.db.rows('truncate notifications, notification_preferences, notification_settings, stopped_addresses'),
+  database.empty('notifications', 'notification_preferences', 'notification_settings', 'stopped_addresses'),
 );
 
 describe('notifications', () => notificationsContract(async () => new SqlNotifications(database.db)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   calls = new TypeOrmCallRepository(database.db, database.outbox);
   leads = new TypeOrmLeadRepository(database.db, database.outbox);
 });
-beforeEach(() => database.db.rows('truncate outbox, calls, leads, rate_limits cascade'));
+beforeEach(() => database.empty('outbox', 'calls', 'leads', 'rate_limits'));
 afterAll(() => database?.close());
 
 describe('TypeOrmCallRepository', () =>

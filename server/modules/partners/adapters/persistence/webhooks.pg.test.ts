@@ -5,7 +5,7 @@ import { SqlEndpointRepository } from './sql-endpoint.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
-beforeEach(() => database.db.rows('truncate webhook_endpoints, webhook_deliveries'));
+beforeEach(() => database.empty('webhook_endpoints', 'webhook_deliveries'));
 afterAll(() => database?.close());
 
 describe('webhooks in PostgreSQL', () =>

@@ -26,7 +26,7 @@ const countOf = async (sql: string, values: unknown[] = []): Promise<number> => 
 };
 
 describe('closures in PostgreSQL', () => {
-  beforeEach(() => database.db.rows('truncate closures'));
+  beforeEach(() => database.empty('closures'));
   closureRepositoryContract(() => ({
     closures: new SqlClosureRepository(database.db, database.outbox),
     person,

@@ -22,7 +22,7 @@ beforeAll(async () => void (pg = await testDatabase()));
 afterAll(() => pg.close());
 beforeEach(async () => {
   clock = new FixedClock(now);
-  await pg.db.rows('truncate influencers, influencer_lists, deleted_profiles, outbox cascade');
+  await pg.empty('influencers', 'influencer_lists', 'deleted_profiles', 'outbox');
 });
 
 const influencers = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);

@@ -80,7 +80,7 @@ describe('profiles in PostgreSQL', () => {
     let brandId: string;
 
     beforeAll(async () => {
-      await pg.db.rows('truncate brands, influencers, social_accounts cascade');
+      await pg.empty('brands', 'influencers', 'social_accounts');
       const brands = new TypeOrmBrandRepository(pg.db, pg.outbox);
       const brand = (name: string, city: 'london' | 'bath') =>
         brands.save(
