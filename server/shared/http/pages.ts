@@ -12,7 +12,7 @@ export async function servePages(app: NestFastifyApplication, folder = path.reso
     root: folder,
     prefix: '/',
     wildcard: false,
-    globIgnore: '**/*.{br,gz}', // chosen for whoever asks for the file itself; more than half of all routes would be theirs
+    globIgnore: ['**/*.{br,gz}'], // served in place of the file itself; a route for each would more than double their number
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
