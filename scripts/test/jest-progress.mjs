@@ -4,11 +4,16 @@ import { progressOf } from './progress.mjs';
 export default class JestProgress {
   progress = progressOf(process.env.TEST_TITLE);
 
-  onTestResult(_test, _result, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-    this.progress.stands(numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
+  onTestResult(_test, _result, sofar) {
+    this.progress.stands(...countsOf(sofar));
   }
 
-  onRunComplete() {
-    this.progress.end();
+  onRunComplete(_contexts, all) {
+    this.progress.end(...countsOf(all));
   }
 }
+
+const countsOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
+  numPassedTests,
+  numFailedTests + numRuntimeErrorTestSuites,
+];

@@ -69,7 +69,7 @@ async function runJourneys(part, files) {
   const progress = progressOf(part);
   const onProgress = ({ passed, failed }) => progress.stands(passed, failed);
   const result = await runBrowserTests(files, { long: part === 'browser-long', onProgress });
-  progress.end();
+  progress.end(result.passed, result.failed);
   return { ...result, part };
 }
 
@@ -77,8 +77,7 @@ async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();
   const { code, output } = await steps[part]().catch((error) => ({ code: 1, output: String(error) }));
-  progress.stands(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-  progress.end();
+  progress.end(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   return {
     part,
     passed: code === 0 ? 1 : 0,

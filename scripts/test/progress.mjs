@@ -25,6 +25,9 @@ export function progressOf(part) {
       sofar = { passed, failed };
       say(false);
     },
-    end: () => say(true),
+    end(passed, failed) {
+      sofar = { passed, failed };
+      say(true);
+    },
   };
 }
