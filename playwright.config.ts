@@ -1,5 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * The last list counts, so that what Playwright itself switches off stands here as well; and with it the address bar's suggestions,
+ * which are two pages of their own in every window: more work for the machine than most of ours.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,6 +30,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
 /** The journeys that must never break, in a real browser against the built product. What has the tag `@long` is for the long run. */

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const patienceMs = 120_000;
+/** Only for a product that neither starts nor ends: on a busy machine it may take long. */
+const patienceMs = 300_000;
 
 /** It ends with the process that started it, however that ends. */
 const endsWithUs = `data:text/javascript,${encodeURIComponent(

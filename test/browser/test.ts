@@ -23,7 +23,7 @@ export const test = base.extend<object, { ownProduct: string; product: Running }
       await use(running);
       await started?.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

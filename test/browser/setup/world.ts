@@ -32,7 +32,7 @@ export default async function makeWorld(): Promise<(() => Promise<void>) | undef
     const product = await Product.on(postgres.url, world);
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    await expect.poll(async () => (await client.query(unbought)).rows[0].left, { timeout: 60_000 }).toBe('0');
+    await expect.poll(async () => (await client.query(unbought)).rows[0].left, { timeout: 300_000 }).toBe('0');
     await client.end();
     await product.end();
     Object.assign(process.env, { BROWSER_DATABASE: postgres.url, BROWSER_WORLD: world });
