@@ -54,6 +54,7 @@ class BrowserEnvironment extends PlainEnvironment {
     for (const name of Object.getOwnPropertyNames(globalThis)) if (!(name in this.globals)) delete globalThis[name];
     for (const timer of waiting) clearTimeout(timer);
     waiting.clear();
+    delete navigator.locks; // jsdom has none; a test may have given it some
   }
 }
 

@@ -8,7 +8,7 @@ import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.close());
-beforeEach(() => database.empty('user_events'));
+beforeEach(() => database.db.rows('truncate user_events'));
 
 describe('usage in PostgreSQL', () =>
   usageEventRepositoryContract(async () => new PgUsageEventRepository(database.db)));
