@@ -66,7 +66,11 @@ async function makePeople(): Promise<string[]> {
 async function asked<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: topology.databaseUrl });
   await client.connect();
-  return (await client.query<Row>(sql, values).finally(() => client.end())).rows;
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** What is done under load, `times` over; answers what callers have seen of it. */

@@ -290,7 +290,11 @@ export class Topology {
   private async asAdmin(sql: string, address = this.database.address): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseAt(address) });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   }
 
   private async answers(url: string): Promise<boolean> {
