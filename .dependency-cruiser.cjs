@@ -171,6 +171,11 @@ exports.options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: ['^dist/', ...(VIOLATIONS_ROOT ? [] : ['^test/architecture/violations/'])] },
   tsPreCompilationDeps: true,
+  skipAnalysisNotInRules: true,
   tsConfig: { fileName: 'tsconfig.json' },
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+  },
 };
