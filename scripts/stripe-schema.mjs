@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -190,7 +190,7 @@ export async function stripeSchema() {
     reader.schema(checker.getTypeAtLocation(aliases[at].name)),
   ]);
   const whole = { operations: Object.fromEntries(entries), $defs: reader.defs };
-  return prettier.format(JSON.stringify(whole), { parser: 'json', printWidth: 120 });
+  return (await format(target, JSON.stringify(whole), { printWidth: 120 })).code;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

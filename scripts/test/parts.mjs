@@ -7,7 +7,7 @@ import { progressOf } from './progress.mjs';
 
 /** Each a program that succeeds or fails as one. */
 const steps = {
-  format: () => outputOf(process.execPath, [packageBin('prettier'), '--check', '--log-level=warn', '.']),
+  format: () => outputOf(process.execPath, [packageBin('oxfmt'), '--check']),
   lint: () => outputOf('npm', ['run', '--silent', 'lint']),
   types: () => outputOf('npm', ['run', '--silent', 'types']),
   build: async () => ({ code: (await buildIfNeeded()) ? 0 : 1, output: 'The build says why above.' }),

@@ -76,8 +76,7 @@ it.each(faults)(`a mail server that is %s (%s) loses none of ${asking} mails`, a
   expect(lost).toBe(0);
   expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(asking);
   const lies = fault === 'hanging up' || fault === 'late';
-  if (lies)
-    expect(again).toBeGreaterThanOrEqual(asking); // it had taken each of them before
+  if (lies) expect(again).toBeGreaterThanOrEqual(asking); // it had taken each of them before
   else expect(again).toBe(0);
 });
 

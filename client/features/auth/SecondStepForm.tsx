@@ -27,8 +27,7 @@ export function SecondStepForm() {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401)
-        await refresh(); // it took too long: the sign-in begins afresh
+      if (error.status === 401) await refresh(); // it took too long: the sign-in begins afresh
       else setProblem(error);
     }
   };

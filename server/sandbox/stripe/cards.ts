@@ -1,6 +1,14 @@
 /** What a card does, by its number: https://docs.stripe.com/testing */
 export type CardManner =
-  'pays' | 'declined' | 'insufficient' | 'wrong-cvc' | 'expired' | 'asks' | 'fails-later' | 'slow' | 'disputed';
+  | 'pays'
+  | 'declined'
+  | 'insufficient'
+  | 'wrong-cvc'
+  | 'expired'
+  | 'asks'
+  | 'fails-later'
+  | 'slow'
+  | 'disputed';
 
 type TestCard = Readonly<{ brand: 'visa' | 'mastercard' | 'amex'; manner: CardManner }>;
 

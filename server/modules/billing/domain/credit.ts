@@ -33,7 +33,15 @@ export type CollabCredit = Readonly<{
 }>;
 
 export type CreditLineKind =
-  'granted' | 'lapsed' | 'reserved' | 'spent' | 'returned' | 'awaiting-payment' | 'paid' | 'kept' | 'refunded';
+  | 'granted'
+  | 'lapsed'
+  | 'reserved'
+  | 'spent'
+  | 'returned'
+  | 'awaiting-payment'
+  | 'paid'
+  | 'kept'
+  | 'refunded';
 
 /** One line of the ledger. The sum of `free` and `kept` over all lines is what the account holds. Never changed, never removed. */
 export type CreditLine = Readonly<{

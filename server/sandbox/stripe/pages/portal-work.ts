@@ -70,7 +70,8 @@ export async function portalView(desk: Desk, secret: string): Promise<PortalView
   const [subscription] = await desk.store.all<Stripe.Subscription>('subscription', [ofCustomer, alive], 1);
   const price = subscription?.items.data[0]?.price;
   const method = (subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method) as
-    string | null;
+    | string
+    | null;
   return {
     session,
     customer,

@@ -8,7 +8,8 @@ export type KeptAnswer = Readonly<{ status: number; body: string | null }>;
  * since no request takes a minute; its process has died, or it failed half-way. Other: it was another request.
  */
 export type Standing =
-  Readonly<{ is: 'first' | 'under-way' | 'unanswered' | 'other' }> | Readonly<{ is: 'kept'; answer: KeptAnswer }>;
+  | Readonly<{ is: 'first' | 'under-way' | 'unanswered' | 'other' }>
+  | Readonly<{ is: 'kept'; answer: KeptAnswer }>;
 
 type Row = Readonly<{ fingerprint: string; status: number | null; body: string | null; overdue: boolean }>;
 

@@ -7,7 +7,8 @@ export type KeepReason = 'unchanged' | 'claimed' | 'other-account';
 
 /** What a row does to what we have. */
 export type ImportPlan =
-  Readonly<{ kind: 'create' | 'update'; influencer: Influencer }> | Readonly<{ kind: 'keep'; reason: KeepReason }>;
+  | Readonly<{ kind: 'create' | 'update'; influencer: Influencer }>
+  | Readonly<{ kind: 'keep'; reason: KeepReason }>;
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
