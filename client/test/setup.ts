@@ -3,6 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import * as React from 'react';
 import { toasts } from '../ui/toast';
 
 // The router encodes streams, and charts copy their settings; jsdom has none of these.
@@ -11,6 +12,12 @@ Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
 // What the testing library registers when it is loaded, it registers for the first file of a worker alone.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });
+
+// React keeps for each element the line that made it, which takes a tenth of the time of our tests; when it has kept ten thousand, it stops.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]!;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => undefined });
 
 let complaints: unknown[][] = [];
 

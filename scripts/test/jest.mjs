@@ -15,6 +15,8 @@ const belongsTo = {
   security: /^test\/security\//,
   timing: /^test\/timing\//,
 };
+/** Most of what tests make is gone at once: with the usual 16 MB for what is young, a tenth of their time goes into collecting it. */
+const youngMemory = '--max-semi-space-size=64';
 const partOf = (file) => Object.keys(belongsTo).find((part) => belongsTo[part].test(file));
 
 /**
@@ -28,6 +30,7 @@ export async function runJest(title, parts, { files = [], more = [] } = {}) {
     const code = await run(
       process.execPath,
       [
+        youngMemory,
         packageBin('jest'),
         ...['--selectProjects', ...parts, `--reporters=${path.resolve('scripts/test/jest-progress.mjs')}`],
         ...['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`, ...more],

@@ -5,22 +5,27 @@ const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 const known = new Map();
 
-/** The classes that an element must have for this selector to match it; none where that cannot be said so simply. */
-function classesAtItsEnd(selector) {
-  if (!selector || /[,([\\]/.test(selector)) return []; // rules such as @keyframes have none
-  const [end] = selector
-    .trim()
-    .split(/[\s>+~]+/)
-    .slice(-1);
-  return [...end.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+/** Of each selector in the list the classes that an element must have to be matched by it; undefined where that cannot be said so simply. */
+function classesAtTheEnd(list) {
+  if (!list || list.includes('\\')) return undefined; // rules such as @keyframes have none
+  let plain = list.replace(/\[[^\]]*\]/g, '');
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/:[\w-]+\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
+  const needed = plain.split(',').map((selector) => {
+    const end = selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1);
+    return [...end.matchAll(/\.([\w-]+)/g)].map(([, name]) => ` ${name} `);
+  });
+  return needed.every((names) => names.length > 0) ? needed : undefined;
 }
 
 selectors.matchesDontThrow = (element, selector) => {
-  let needed = known.get(selector);
-  if (needed === undefined) known.set(selector, (needed = classesAtItsEnd(selector)));
-  if (needed.length > 0) {
+  if (!known.has(selector)) known.set(selector, classesAtTheEnd(selector));
+  const needed = known.get(selector);
+  if (needed) {
     const own = ` ${element.getAttributeNS(null, 'class') ?? ''} `;
-    if (!needed.every((name) => own.includes(` ${name} `))) return false;
+    if (!needed.some((names) => names.every((name) => own.includes(name)))) return false;
   }
   return matchesDontThrow(element, selector);
 };

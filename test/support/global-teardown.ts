@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 
-type Running = { stop(): Promise<void>; folder: string };
+type Run = { scratch: string; stopPostgres?(): Promise<void> };
 
 export default async function globalTeardown(): Promise<void> {
-  const running = (globalThis as { testPostgres?: Running }).testPostgres;
-  if (!running) return;
-  await running.stop();
-  fs.rmSync(running.folder, { recursive: true, force: true });
+  const { testRun } = globalThis as { testRun?: Run };
+  await testRun?.stopPostgres?.();
+  if (testRun) fs.rmSync(testRun.scratch, { recursive: true, force: true });
 }

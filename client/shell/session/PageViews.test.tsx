@@ -143,11 +143,12 @@ test('R398: who leaves waits for nothing: the browser sends what was not sent ye
   const { unmount } = open('/app/influencer/browse');
   const online = globalThis.fetch;
   const sent: unknown[] = [];
+  let answer: (response: Promise<Response>) => void;
   globalThis.fetch = jest.fn((path: string | URL | Request, init?: RequestInit) => {
     if (path !== logPath) return online(path, init);
     const { 'idempotency-key': event_id } = init!.headers as Record<string, string>;
     sent.push({ ...(JSON.parse(init!.body as string) as object), event_id });
-    return new Promise<Response>(() => undefined);
+    return new Promise<Response>((resolve) => (answer = resolve));
   });
   await waitFor(() => expect(sent).toHaveLength(1));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -156,4 +157,6 @@ test('R398: who leaves waits for nothing: the browser sends what was not sent ye
 
   expect(await Promise.all(beacons)).toEqual(sent);
   unmount();
+  answer!(online(logPath));
+  await waitFor(() => expect(localStorage.getItem('usage-waiting')).toBeNull());
 });

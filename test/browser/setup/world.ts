@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '../../../server/sandbox/postgres.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
 
 /** Subscriptions of the demo world that the card provider's stand-in does not know yet, and extra Collabs that it has not charged. */
@@ -19,8 +19,7 @@ const unbought = `
  */
 export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-browser-'));
-  fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
+  const folder = scratchFolder();
   const postgres = await startPostgres({ dataDir: folder, database: 'world', durable: false });
   const stop = async () => {
     await postgres.stop();
