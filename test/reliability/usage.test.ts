@@ -58,10 +58,13 @@ it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is 
   const there = (ids: readonly string[]) => world.count('from user_events where id = any($1)', [ids]);
   expect(kept.length - (await there(kept))).toBe(0);
 
-  const visitor = new RemoteVisitor(server.url, influencers[0]!.cookie);
+  const visitors = influencers.map(({ cookie }) => new RemoteVisitor(server.url, cookie)); // for one of them they are too many in a minute
   const unsure = told.filter((id) => !kept.includes(id));
-  for (const event_id of [...unsure, ...kept.slice(-5)])
-    await visitor.post('/api/v1/functions/logUserEvent', { event_name: 'page_view', event_id });
+  for (const [index, event_id] of [...unsure, ...kept.slice(-5)].entries()) {
+    const visitor = visitors[index % people]!;
+    const { status } = await visitor.post('/api/v1/functions/logUserEvent', { event_name: 'page_view', event_id });
+    expect(status).toBe(200);
+  }
   expect(await there(told)).toBe(told.length);
   expect(await world.count(`from user_events where name = 'page_view'`)).toBe(told.length);
   console.log(
