@@ -1,5 +1,16 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+
+/** What has a value for each chain of calls, as a transaction: every promise looks after all of them, also those of products that have ended. */
+const storages = new Set();
+for (const name of ['run', 'enterWith']) {
+  const own = AsyncLocalStorage.prototype[name];
+  AsyncLocalStorage.prototype[name] = function (...how) {
+    storages.add(this);
+    return own.apply(this, how);
+  };
+}
 
 /** Jest's seat for where tests run: here in Node itself, not in a virtual machine, so that modules are loaded once a worker. */
 class PlainEnvironment {
@@ -20,6 +31,8 @@ class PlainEnvironment {
   /** What a test file put in the place of a global or of a variable goes with it. New globals stay: class-validator, TypeORM and Swagger keep there what they know of our classes. */
   async teardown() {
     this.fakeTimersModern.dispose();
+    for (const storage of storages) storage.disable(); // one that is used again is there again
+    storages.clear();
     for (const [name, known] of Object.entries(this.globals))
       if (known.configurable) Object.defineProperty(globalThis, name, known);
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
