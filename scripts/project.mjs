@@ -41,6 +41,12 @@ export async function outputOf(command, args) {
   return { code, output: output.toString() };
 }
 
+/** Runs a program to its end, and shows what it has to show. Answers its exit code and what it complained about (on `stderr`). */
+export async function complaintsOf(command, args, env) {
+  const { code, output } = await ended(spawn(command, args, { env, stdio: ['ignore', 'inherit', 'pipe'] }));
+  return { code, complaints: output.toString() };
+}
+
 /** The command of an installed package, run by this Node. */
 export const packageBin = (name, bin = name) => {
   const folder = path.join('node_modules', name);

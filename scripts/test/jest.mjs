@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packageBin, run } from '../project.mjs';
+import { complaintsOf, packageBin } from '../project.mjs';
 
 /** Which project a test file belongs to; the same as in jest.config.mjs. */
 const belongsTo = {
@@ -27,7 +27,7 @@ export async function runJest(title, parts, { files = [], more = [] } = {}) {
   const report = path.join(os.tmpdir(), `tastemaker-jest-${process.pid}-${parts[0]}.json`);
   const env = { ...process.env, TEST_TITLE: title };
   try {
-    const code = await run(
+    const { code, complaints } = await complaintsOf(
       process.execPath,
       [
         youngMemory,
@@ -36,21 +36,21 @@ export async function runJest(title, parts, { files = [], more = [] } = {}) {
         ...['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`, ...more],
         ...(files.length ? ['--testPathPatterns', ...files] : []),
       ],
-      { env },
+      env,
     );
-    if (!fs.existsSync(report)) return parts.map((part) => failedOutside(part, 'Jest did not come to its end'));
+    if (!fs.existsSync(report)) return failedOutside(parts, 'Jest did not come to its end', complaints);
     const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
     const mayBeEmpty = files.length > 0 || more.length > 0;
     const results = parts.map((part) => resultOf(part, testResults, mayBeEmpty));
-    if (code !== 0 && results.every(({ failed }) => failed === 0))
-      results[0] = { ...results[0], failed: 1, note: 'Jest failed outside of any test' };
-    return results;
+    if (code === 0 || results.some(({ failed }) => failed > 0)) return results;
+    return [...results, ...failedOutside([title], 'Jest failed outside of any test', complaints)];
   } finally {
     fs.rmSync(report, { force: true });
   }
 }
 
-const failedOutside = (part, note) => ({ part, passed: 0, failed: 1, seconds: 0, note, failures: [] });
+const failedOutside = (parts, note, message) =>
+  parts.map((part) => ({ part, passed: 0, failed: 1, seconds: 0, note, failures: [{ title: note, message }] }));
 
 function resultOf(part, testResults, mayBeEmpty) {
   const own = testResults

@@ -7,7 +7,7 @@ import { CoreAdminContext } from 'react-admin';
 import { Toaster } from '../../../ui/Toaster';
 import { dataProvider } from '../../data-provider';
 import type { Brand } from '../brand';
-import { useBrandBoard, useMoveBrand } from './brand-board';
+import { stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 
 const outside = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = outside));
@@ -55,7 +55,8 @@ it('R360: a card that is moved again before the server has answered goes on from
   await waitFor(() => expect(server.stage()).toBe(4));
   expect(server.refused).toEqual([]);
 
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  await screen.findByText(`Salt Yard moved to ${stageLabel('sales', 4)}`);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await waitFor(() => expect(server.held).toHaveLength(1));
   await server.answer();
   await waitFor(() => expect(server.stage()).toBe(3));
