@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { aBilling } from '../test/billing';
@@ -15,7 +15,7 @@ class SilentStream {
   addEventListener(): void {}
   close(): void {}
 }
-beforeEach(() => void Object.assign(globalThis, { EventSource: SilentStream }));
+beforeAll(() => void Object.assign(globalThis, { EventSource: SilentStream }));
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -180,22 +180,31 @@ test.each([
   expect(shown[0]).toHaveAttribute('href', '/app/profile-editor');
 });
 
+const clickCard = async (name: RegExp) => open('/app/here').user.click(await screen.findByRole('button', { name }));
+const shownPicker = () => screen.queryByRole('dialog', { name: 'Select Account to Manage' });
+
+// The picker is loaded when it is first asked for; from then on it shows at once, so that one look tells whether it was.
+beforeAll(async () => {
+  serve({ [sessionPath]: sessionOf(brand('b1'), [brand('b1'), influencer]) });
+  await clickCard(/brand Profile/);
+  await waitFor(() => expect(shownPicker()).toBeVisible());
+  cleanup();
+});
+
 test.each([
   ['R171, R177: with one profile the card names it and leads nowhere', [brand('b1')], false],
   ['R171, R177: with two profiles the card opens the picker', [brand('b1'), influencer], true],
 ])('%s', async (_, linked, opens) => {
   serve({ [sessionPath]: sessionOf(brand('b1'), linked) });
-  const { user } = open('/app/here');
-  await user.click(await screen.findByRole('button', { name: /Casa Olmo.*brand Profile/ }));
-  if (opens) expect(await screen.findByRole('dialog', { name: 'Select Account to Manage' })).toBeVisible();
-  else expect(screen.queryByRole('dialog')).toBeNull();
+  await clickCard(/Casa Olmo.*brand Profile/);
+  if (opens) expect(shownPicker()).toBeVisible();
+  else expect(shownPicker()).toBeNull();
 });
 
 test('R172, R426: staff have no switching, however many profiles are linked', async () => {
   serve({ [sessionPath]: sessionOf(staff, [brand('b1'), influencer]) });
-  const { user } = open('/app/here');
-  await user.click(await screen.findByRole('button', { name: /Sam Field.*admin Profile/ }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await clickCard(/Sam Field.*admin Profile/);
+  expect(shownPicker()).toBeNull();
 });
 
 test('R152, R153: signing out ends the session, clears what was remembered and goes to the sign-in page', async () => {
