@@ -7,7 +7,7 @@ import { onlyDefaults } from './test/environment.mjs';
 import { everyPart, partNames, runParts } from './test/parts.mjs';
 import { showReport } from './test/report.mjs';
 
-const check = ['format', 'lint', 'types', 'architecture', 'unit', 'client'];
+const check = ['format', 'lint', 'types', 'architecture', 'unit'];
 const given = process.argv.slice(2);
 const changed = given.includes('--changed');
 const words = given.filter((word) => word !== '--changed').flatMap((word) => (word === 'check' ? check : [word]));

@@ -15,9 +15,10 @@ const belongsTo = {
   security: /^test\/security\//,
   timing: /^test\/timing\//,
 };
-/** Most of what tests make is gone at once: with the usual 16 MB for what is young, a tenth of their time goes into collecting it. */
-const youngMemory = '--max-semi-space-size=64';
 const partOf = (file) => Object.keys(belongsTo).find((part) => belongsTo[part].test(file));
+
+/** Nearly everything a test allocates dies young. With Node's usual 16 MB for young objects, collecting them takes a tenth of the time. */
+const youngMemory = '--max-semi-space-size=64';
 
 /**
  * Runs these projects in one Jest. Answers `{ part, passed, failed, seconds, note?, failures }` for each; seconds are the sum
@@ -49,8 +50,11 @@ export async function runJest(title, parts, { files = [], more = [] } = {}) {
   }
 }
 
-const failedOutside = (parts, note, message) =>
-  parts.map((part) => ({ part, passed: 0, failed: 1, seconds: 0, note, failures: [{ title: note, message }] }));
+/** The reason stands at the end of what was said: above it may be all of Jest's usage. */
+function failedOutside(parts, note, complaints) {
+  const message = complaints.trimEnd().split('\n').slice(-20).join('\n');
+  return parts.map((part) => ({ part, passed: 0, failed: 1, seconds: 0, note, failures: [{ title: note, message }] }));
+}
 
 function resultOf(part, testResults, mayBeEmpty) {
   const own = testResults

@@ -39,6 +39,7 @@ export async function runParts(wanted, { files = [], changed } = {}) {
     const parts = chosen(row);
     const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
     if (parts.length === 0) continue;
+    if (title && changed?.length === 0) continue;
     if (title && changed) results.push(...(await runRelated(title, parts, changed)));
     else if (title) results.push(...(await runJest(title, parts, { files })));
     else if (row.includes('browser')) results.push(...(await runBrowser(files, changed)));
