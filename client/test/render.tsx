@@ -45,8 +45,8 @@ export function routerDouble() {
 }
 export type RouterDouble = ReturnType<typeof routerDouble>;
 
-/** Somebody at the keyboard. Each key renders the page anew: of a text, all but its last letter is pasted. */
-function quickWriter(): UserEvent {
+/** A user at the keyboard. Every keystroke renders the page again, so all but the last letter of a text is pasted. */
+export function quickWriter(): UserEvent {
   const user = userEvent.setup();
   const type: UserEvent['type'] = async (element, text, options) => {
     if (options || text.length < 3 || /[{[]/.test(text)) return user.type(element, text, options);

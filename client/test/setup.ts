@@ -13,7 +13,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });
 
-// React keeps for each element the line that made it, which takes a tenth of the time of our tests; when it has kept ten thousand, it stops.
+// React records which line created each element, a tenth of our tests’ time, until it has recorded ten thousand. Say that it has.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;

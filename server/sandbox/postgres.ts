@@ -258,7 +258,8 @@ function isPostgres(pid: number): boolean {
   return !fs.existsSync(name) || fs.readFileSync(name, 'utf8').startsWith('postgres');
 }
 
-function alive(pid: number): boolean {
+/** Whether a process of this number runs, whoever it belongs to. */
+export function alive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -58,7 +58,8 @@ it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is 
   const there = (ids: readonly string[]) => world.count('from user_events where id = any($1)', [ids]);
   expect(kept.length - (await there(kept))).toBe(0);
 
-  const visitors = influencers.map(({ cookie }) => new RemoteVisitor(server.url, cookie)); // for one of them they are too many in a minute
+  // Shared among all of them: one person may not tell so many in a minute.
+  const visitors = influencers.map(({ cookie }) => new RemoteVisitor(server.url, cookie));
   const unsure = told.filter((id) => !kept.includes(id));
   for (const [index, event_id] of [...unsure, ...kept.slice(-5)].entries()) {
     const visitor = visitors[index % people]!;

@@ -2,7 +2,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** What has a value for each chain of calls, as a transaction: every promise looks after all of them, also those of products that have ended. */
+/** Node copies the value of every AsyncLocalStorage in use to each new promise: products that have ended must not leave theirs in use. */
 const storages = new Set();
 for (const name of ['run', 'enterWith']) {
   const own = AsyncLocalStorage.prototype[name];
@@ -31,7 +31,7 @@ class PlainEnvironment {
   /** What a test file put in the place of a global or of a variable goes with it. New globals stay: class-validator, TypeORM and Swagger keep there what they know of our classes. */
   async teardown() {
     this.fakeTimersModern.dispose();
-    for (const storage of storages) storage.disable(); // one that is used again is there again
+    for (const storage of storages) storage.disable(); // its next use enables it again
     storages.clear();
     for (const [name, known] of Object.entries(this.globals))
       if (known.configurable) Object.defineProperty(globalThis, name, known);

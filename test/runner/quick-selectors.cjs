@@ -5,11 +5,11 @@ const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 const known = new Map();
 
-/** Of each selector in the list the classes that an element must have to be matched by it; undefined where that cannot be said so simply. */
+/** For each selector of a list, the classes an element needs to match it; null where one of them asks for no class. */
 function classesAtTheEnd(list) {
-  if (!list || list.includes('\\')) return undefined; // rules such as @keyframes have none
+  if (!list || list.includes('\\')) return null; // @keyframes and the like have no selector
   let plain = list.replace(/\[[^\]]*\]/g, '');
-  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/:[\w-]+\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/(:[\w-]+)?\([^()]*\)/g, '');
   const needed = plain.split(',').map((selector) => {
     const end = selector
       .trim()
@@ -17,12 +17,12 @@ function classesAtTheEnd(list) {
       .at(-1);
     return [...end.matchAll(/\.([\w-]+)/g)].map(([, name]) => ` ${name} `);
   });
-  return needed.every((names) => names.length > 0) ? needed : undefined;
+  return needed.every((names) => names.length > 0) ? needed : null;
 }
 
 selectors.matchesDontThrow = (element, selector) => {
-  if (!known.has(selector)) known.set(selector, classesAtTheEnd(selector));
-  const needed = known.get(selector);
+  let needed = known.get(selector);
+  if (needed === undefined) known.set(selector, (needed = classesAtTheEnd(selector)));
   if (needed) {
     const own = ` ${element.getAttributeNS(null, 'class') ?? ''} `;
     if (!needed.some((names) => names.every((name) => own.includes(name)))) return false;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { alive } from '../../server/sandbox/postgres.ts';
 
 const memory = '/dev/shm';
 const gigabytes = 2 ** 30;
@@ -25,18 +26,10 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Of runs that were killed. */
+/** What runs have left that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of fs.readdirSync(parent)) {
     const pid = /^tastemaker-run-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // somebody else's
+    if (pid && !alive(Number(pid))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../../shell/session/SessionProvider';
-import { routerDouble } from '../../test/render';
+import { quickWriter, routerDouble } from '../../test/render';
 import { serve, sessionOf, staff } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { dataProvider as panel } from '../data-provider';
@@ -75,7 +74,7 @@ async function open(...answers: { status?: number; body: object }[]) {
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [`${at}/b1`] })} />);
   await screen.findByDisplayValue('Salt Yard');
   const saved = () => requests.filter(({ path }) => path === saving).map(({ body }) => body);
-  return { user: userEvent.setup(), saved, asked: jest.spyOn(window, 'confirm').mockReturnValue(false) };
+  return { user: quickWriter(), saved, asked: jest.spyOn(window, 'confirm').mockReturnValue(false) };
 }
 
 const problem = (status: number, detail: string, errors?: object) => ({ status, body: { detail, errors } });
