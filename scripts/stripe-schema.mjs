@@ -2,7 +2,7 @@
  * Writes what the pinned SDK of the card provider lets one say, as JSON Schema read from its own type declarations:
  * node scripts/stripe-schema.mjs [file]. The stand-in refuses what is not in it, as the original does.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'oxfmt';
@@ -189,7 +189,8 @@ export async function stripeSchema() {
     operation,
     reader.schema(checker.getTypeAtLocation(aliases[at].name)),
   ]);
-  const whole = { operations: Object.fromEntries(entries), $defs: reader.defs };
+  const sdk = JSON.parse(readFileSync(path.join(root, 'node_modules/stripe/package.json'), 'utf8')).version;
+  const whole = { sdk, operations: Object.fromEntries(entries), $defs: reader.defs };
   return (await format(target, JSON.stringify(whole), { printWidth: 120 })).code;
 }
 

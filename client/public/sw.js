@@ -29,18 +29,20 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(freshPage(request, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptForEver(request));
+  if (request.mode === 'navigate') {
+    event.respondWith(freshPage(event, pathname));
+    event.waitUntil(forgetOldAssets());
+  } else if (pathname.startsWith('/assets/')) event.respondWith(keptForEver(event));
 });
 
 const isOldShell = (name) => name.startsWith('shell-') && name !== shell;
 
 /** The server's own page; without a connection the one that was kept, which is the same for every address. */
-async function freshPage(request, pathname) {
+async function freshPage(event, pathname) {
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(event.request);
     const isPortal = pathname === page || pathname.startsWith('/app');
-    if (answer.ok && isPortal) await (await caches.open(shell)).put(page, answer.clone());
+    if (answer.ok && isPortal) keep(event, page, answer);
     return answer;
   } catch (error) {
     const kept = await caches.match(page);
@@ -50,17 +52,24 @@ async function freshPage(request, pathname) {
 }
 
 /** Names of assets hold a hash of their content: what was loaded once is right for ever. */
-async function keptForEver(request) {
+async function keptForEver(event) {
+  const { request } = event;
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await keep(request, answer.clone());
+  if (answer.ok) keep(event, request, answer);
   return answer;
 }
 
-async function keep(request, answer) {
+/** The page does not wait for it. */
+function keep(event, name, answer) {
+  const copy = answer.clone();
+  event.waitUntil(caches.open(shell).then((cache) => cache.put(name, copy)));
+}
+
+/** Once for each time the portal is opened: to list all that is kept at each asset would cost more than the asset. */
+async function forgetOldAssets() {
   const cache = await caches.open(shell);
-  await cache.put(request, answer);
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
   await Promise.all(assets.slice(0, Math.max(0, assets.length - assetsAtMost)).map((old) => cache.delete(old)));
 }

@@ -165,42 +165,44 @@ test('R251: a locked page is the modal, which every way but the backdrop leads a
   await cameTo(page, /\/app\/brand\/dashboard/);
 });
 
-test('R252: staff lock a feature with a reason, and the brand finds it locked; then the plan decides again', async ({
-  browser,
-}) => {
-  const staff = await aWindow(browser);
-  const owner = await aWindow(browser);
-  await signInQuickly(owner.page, 'starter@tastemaker.test');
-  await signInQuickly(staff.page, 'staff@tastemaker.test');
-  await owner.page.goto('/app/chats');
-  await expect(owner.page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { current_session_user_profile: brand } = (await (
-    await owner.page.request.post('/api/v1/functions/getSessionAndUserProfile', {
-      data: {},
-      headers: { origin: origin() },
-    })
-  ).json()) as { current_session_user_profile: { uid: string } };
+test(
+  'R252: staff lock a feature with a reason, and the brand finds it locked; then the plan decides again',
+  long,
+  async ({ browser }) => {
+    const staff = await aWindow(browser);
+    const owner = await aWindow(browser);
+    await signInQuickly(owner.page, 'starter@tastemaker.test');
+    await signInQuickly(staff.page, 'staff@tastemaker.test');
+    await owner.page.goto('/app/chats');
+    await expect(owner.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { current_session_user_profile: brand } = (await (
+      await owner.page.request.post('/api/v1/functions/getSessionAndUserProfile', {
+        data: {},
+        headers: { origin: origin() },
+      })
+    ).json()) as { current_session_user_profile: { uid: string } };
 
-  await staff.page.goto(`/app/admin/brand-manager/${brand.uid}`);
-  await staff.page.getByRole('tab', { name: 'Billing' }).click();
-  await expect(staff.page.getByText('Active', { exact: true })).toBeVisible();
-  await staff.page.getByRole('button', { name: 'Change Chats' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Chats' });
-  await dialog.getByRole('button', { name: 'Lock' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('They asked for a quiet month.');
-  await dialog.getByRole('button', { name: 'Lock' }).click();
-  await expect(
-    staff.page.getByText(/Chats locked by staff@tastemaker\.test.*They asked for a quiet month\./).first(),
-  ).toBeVisible();
-  await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeVisible();
+    await staff.page.goto(`/app/admin/brand-manager/${brand.uid}`);
+    await staff.page.getByRole('tab', { name: 'Billing' }).click();
+    await expect(staff.page.getByText('Active', { exact: true })).toBeVisible();
+    await staff.page.getByRole('button', { name: 'Change Chats' }).click();
+    const dialog = staff.page.getByRole('dialog', { name: 'Chats' });
+    await dialog.getByRole('button', { name: 'Lock' }).click();
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('They asked for a quiet month.');
+    await dialog.getByRole('button', { name: 'Lock' }).click();
+    await expect(
+      staff.page.getByText(/Chats locked by staff@tastemaker\.test.*They asked for a quiet month\./).first(),
+    ).toBeVisible();
+    await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeVisible();
 
-  await staff.page.getByRole('button', { name: 'Change Chats' }).click();
-  await dialog.getByRole('button', { name: 'Let the plan decide' }).click();
-  await expect(staff.page.getByText(/Closed, locked by staff/)).toBeHidden();
-  await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeHidden();
-  for (const { page } of [staff, owner]) await page.context().close();
-});
+    await staff.page.getByRole('button', { name: 'Change Chats' }).click();
+    await dialog.getByRole('button', { name: 'Let the plan decide' }).click();
+    await expect(staff.page.getByText(/Closed, locked by staff/)).toBeHidden();
+    await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeHidden();
+    for (const { page } of [staff, owner]) await page.context().close();
+  },
+);
 
 test('staff send money back for an invoice, and the ledger of refunds says who and why', long, async ({ browser }) => {
   const owner = await aNewBrand(browser, 'starter');

@@ -19,54 +19,56 @@ type Conversation = { id: string; kind: string; with: { uid: string; name: strin
 const conversationsOf = async (request: APIRequestContext): Promise<Conversation[]> =>
   ((await (await request.get('/api/v1/conversations')).json()) as { items: Conversation[] }).items;
 
-test('R439: an influencer and our support talk: written, seen, read, found, reported clean by axe', async ({
-  browser,
-}) => {
-  const [{ page: influencer }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
-  await signInQuickly(influencer, 'influencer@tastemaker.test');
-  await signInQuickly(staff, 'staff@tastemaker.test');
-  await influencer.goto('/app/support');
-  await influencer.getByRole('link', { name: 'Write to our staff in your messages' }).click();
-  const begin = influencer.getByRole('button', { name: 'Start the conversation' });
-  await expect(begin.or(field(influencer)).first()).toBeVisible();
-  if (await begin.isVisible()) await begin.click();
-  await write(influencer, `Hello support ${unique}`);
-  await expect(log(influencer).getByText('Sent')).toBeVisible();
+test(
+  'R439: an influencer and our support talk: written, seen, read, found, reported clean by axe',
+  long,
+  async ({ browser }) => {
+    const [{ page: influencer }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
+    await signInQuickly(influencer, 'influencer@tastemaker.test');
+    await signInQuickly(staff, 'staff@tastemaker.test');
+    await influencer.goto('/app/support');
+    await influencer.getByRole('link', { name: 'Write to our staff in your messages' }).click();
+    const begin = influencer.getByRole('button', { name: 'Start the conversation' });
+    await expect(begin.or(field(influencer)).first()).toBeVisible();
+    if (await begin.isVisible()) await begin.click();
+    await write(influencer, `Hello support ${unique}`);
+    await expect(log(influencer).getByText('Sent')).toBeVisible();
 
-  await staff.goto('/app/chats');
-  await staff
-    .getByRole('navigation', { name: 'Conversations' })
-    .getByRole('link')
-    .filter({ hasText: `Hello support ${unique}` })
-    .click();
-  await expect(log(staff).getByText(`Hello support ${unique}`)).toBeVisible();
-  await expect(log(influencer).getByText('Read')).toBeVisible();
+    await staff.goto('/app/chats');
+    await staff
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link')
+      .filter({ hasText: `Hello support ${unique}` })
+      .click();
+    await expect(log(staff).getByText(`Hello support ${unique}`)).toBeVisible();
+    await expect(log(influencer).getByText('Read')).toBeVisible();
 
-  await field(staff).pressSequentially('We are');
-  await expect(influencer.getByText('is writing…')).toBeVisible();
-  await write(staff, `We are here ${unique}`);
-  await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
+    await field(staff).pressSequentially('We are');
+    await expect(influencer.getByText('is writing…')).toBeVisible();
+    await write(staff, `We are here ${unique}`);
+    await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
 
-  // Whoever reads further up is not pulled down by what comes, and goes down by a button.
-  for (let line = 1; line <= 12; line++)
-    await write(influencer, `Line ${line} ${unique}. ${'So it goes on. '.repeat(12)}`);
-  await expect(log(staff).getByText(`Line 12 ${unique}`)).toBeInViewport();
-  await log(staff)
-    .locator('..')
-    .evaluate((scrolled) => Object.assign(scrolled, { scrollTop: 0 }));
-  await write(influencer, `The last one ${unique}`);
-  await expect(log(staff).getByText(`The last one ${unique}`)).toBeAttached();
-  await expect(log(staff).getByText(`The last one ${unique}`)).not.toBeInViewport();
-  await staff.getByRole('button', { name: 'Jump to latest' }).click();
-  await expect(log(staff).getByText(`The last one ${unique}`)).toBeInViewport();
-  await expect(staff.getByRole('button', { name: 'Jump to latest' })).toBeHidden();
+    // Whoever reads further up is not pulled down by what comes, and goes down by a button.
+    for (let line = 1; line <= 12; line++)
+      await write(influencer, `Line ${line} ${unique}. ${'So it goes on. '.repeat(12)}`);
+    await expect(log(staff).getByText(`Line 12 ${unique}`)).toBeInViewport();
+    await log(staff)
+      .locator('..')
+      .evaluate((scrolled) => Object.assign(scrolled, { scrollTop: 0 }));
+    await write(influencer, `The last one ${unique}`);
+    await expect(log(staff).getByText(`The last one ${unique}`)).toBeAttached();
+    await expect(log(staff).getByText(`The last one ${unique}`)).not.toBeInViewport();
+    await staff.getByRole('button', { name: 'Jump to latest' }).click();
+    await expect(log(staff).getByText(`The last one ${unique}`)).toBeInViewport();
+    await expect(staff.getByRole('button', { name: 'Jump to latest' })).toBeHidden();
 
-  await influencer.getByRole('searchbox', { name: 'Search' }).fill(unique.slice(0, 6));
-  await expect(influencer.getByRole('heading', { name: 'Messages', exact: true, level: 2 })).toBeVisible();
-  expect(await seriousFaults(influencer)).toEqual([]);
-  expect(await seriousFaults(staff)).toEqual([]);
-  for (const page of [influencer, staff]) await page.context().close();
-});
+    await influencer.getByRole('searchbox', { name: 'Search' }).fill(unique.slice(0, 6));
+    await expect(influencer.getByRole('heading', { name: 'Messages', exact: true, level: 2 })).toBeVisible();
+    expect(await seriousFaults(influencer)).toEqual([]);
+    expect(await seriousFaults(staff)).toEqual([]);
+    for (const page of [influencer, staff]) await page.context().close();
+  },
+);
 
 test('what is written offline shows at once and is sent once on return', async ({ browser }) => {
   const { page } = await aWindow(browser);
@@ -99,36 +101,38 @@ test('what is written offline shows at once and is sent once on return', async (
   await page.context().close();
 });
 
-test('R184, R185, R6: the live chat stands on exactly the home page, minimised, and a visitor talks with staff', async ({
-  browser,
-}) => {
-  const [{ page: visitor }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
-  await signInQuickly(staff, 'staff@tastemaker.test');
-  for (const elsewhere of ['/join', '/schedule-call', '/app/login']) {
-    await visitor.goto(elsewhere);
-    await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(visitor.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
-  }
-  await visitor.goto('/');
-  await expect(visitor.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'Chat with us' }).click();
-  await visitor.getByRole('textbox', { name: 'Your message' }).fill(`What does it cost? ${unique}`);
-  await visitor.getByRole('button', { name: 'Send' }).click();
-  await expect(visitor.getByRole('log', { name: 'Messages' }).getByText(unique)).toBeVisible();
-  expect(await seriousFaults(visitor)).toEqual([]);
+test(
+  'R184, R185, R6: the live chat stands on exactly the home page, minimised, and a visitor talks with staff',
+  long,
+  async ({ browser }) => {
+    const [{ page: visitor }, { page: staff }] = [await aWindow(browser), await aWindow(browser)];
+    await signInQuickly(staff, 'staff@tastemaker.test');
+    for (const elsewhere of ['/join', '/schedule-call', '/app/login']) {
+      await visitor.goto(elsewhere);
+      await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(visitor.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+    }
+    await visitor.goto('/');
+    await expect(visitor.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
+    await visitor.getByRole('button', { name: 'Chat with us' }).click();
+    await visitor.getByRole('textbox', { name: 'Your message' }).fill(`What does it cost? ${unique}`);
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await expect(visitor.getByRole('log', { name: 'Messages' }).getByText(unique)).toBeVisible();
+    expect(await seriousFaults(visitor)).toEqual([]);
 
-  await staff.goto('/app/chats');
-  await staff
-    .getByRole('link')
-    .filter({ hasText: `What does it cost? ${unique}` })
-    .click();
-  await write(staff, `Nothing to begin with ${unique}`);
-  await expect(visitor.getByText(`Nothing to begin with ${unique}`)).toBeVisible();
-  await visitor.getByRole('textbox', { name: /Your e-mail/ }).fill(`vera-${unique}@visitor.test`);
-  await visitor.getByRole('button', { name: 'Leave e-mail' }).click();
-  await expect(visitor.getByText(`our answer comes to vera-${unique}@visitor.test`)).toBeVisible();
-  for (const page of [visitor, staff]) await page.context().close();
-});
+    await staff.goto('/app/chats');
+    await staff
+      .getByRole('link')
+      .filter({ hasText: `What does it cost? ${unique}` })
+      .click();
+    await write(staff, `Nothing to begin with ${unique}`);
+    await expect(visitor.getByText(`Nothing to begin with ${unique}`)).toBeVisible();
+    await visitor.getByRole('textbox', { name: /Your e-mail/ }).fill(`vera-${unique}@visitor.test`);
+    await visitor.getByRole('button', { name: 'Leave e-mail' }).click();
+    await expect(visitor.getByText(`our answer comes to vera-${unique}@visitor.test`)).toBeVisible();
+    for (const page of [visitor, staff]) await page.context().close();
+  },
+);
 
 test.describe('through a restart of the server', () => {
   test.setTimeout(300_000);

@@ -12,48 +12,44 @@ async function unclaimed({ request }: Page, at: number): Promise<Found> {
 }
 
 for (const [at, width] of [1440, 390].entries()) {
-  test(
-    `at ${width}, a creator shows that an imported profile is theirs, and edits it`,
-    width === 390 ? {} : long,
-    async ({ browser }) => {
-      const [staff, creator] = [await aWindow(browser), await aWindow(browser, { viewport: { width, height: 900 } })];
-      const email = `claim-${width}-${Date.now()}@creator.test`;
-      await signInQuickly(staff.page, 'staff@tastemaker.test');
-      const person = await unclaimed(staff.page, at);
-      const { page } = creator;
+  test(`at ${width}, a creator shows that an imported profile is theirs, and edits it`, long, async ({ browser }) => {
+    const [staff, creator] = [await aWindow(browser), await aWindow(browser, { viewport: { width, height: 900 } })];
+    const email = `claim-${width}-${Date.now()}@creator.test`;
+    await signInQuickly(staff.page, 'staff@tastemaker.test');
+    const person = await unclaimed(staff.page, at);
+    const { page } = creator;
 
-      await page.goto('/app/influencer');
-      await page.getByLabel('Your name').fill(person.name);
-      await page.getByLabel('Handle').fill(person.handle);
-      await page.getByLabel('City').selectOption({ label: 'London' });
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Date of birth').fill('1996-04-30');
-      await page.getByRole('button', { name: 'Join' }).click();
-      const claim = page.getByRole('group', { name: 'Claim your profile' });
-      await expect(claim).toContainText(`Is @${person.handle} you?`);
-      await claim.getByRole('button', { name: 'Claim this profile' }).click();
-      await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
-      await page.goto(await newestLink(page.request, email));
-      const open = page.getByRole('article', { name: `Claim of @${person.handle}` });
-      await expect(open).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-      const code = await open.getByRole('code').innerText();
+    await page.goto('/app/influencer');
+    await page.getByLabel('Your name').fill(person.name);
+    await page.getByLabel('Handle').fill(person.handle);
+    await page.getByLabel('City').selectOption({ label: 'London' });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Date of birth').fill('1996-04-30');
+    await page.getByRole('button', { name: 'Join' }).click();
+    const claim = page.getByRole('group', { name: 'Claim your profile' });
+    await expect(claim).toContainText(`Is @${person.handle} you?`);
+    await claim.getByRole('button', { name: 'Claim this profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Please Check Your Email' })).toBeVisible();
+    await page.goto(await newestLink(page.request, email));
+    const open = page.getByRole('article', { name: `Claim of @${person.handle}` });
+    await expect(open).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const code = await open.getByRole('code').innerText();
 
-      await staff.page.goto(`/app/admin/influencer-manager/${person.id}/show`);
-      const claims = staff.page.getByRole('region', { name: 'Claims' });
-      await expect(claims).toContainText(code);
-      await claims.getByRole('button', { name: 'The code is there' }).click();
-      const dialog = staff.page.getByRole('dialog');
-      await expect(dialog).toContainText(`looks after @${person.handle} from now on`);
-      expect(await axeFaults(staff.page, { within: '[role=dialog]' })).toEqual([]);
-      await dialog.getByRole('button').last().click();
-      await expect(claims.getByText(': confirmed', { exact: false })).toBeVisible();
+    await staff.page.goto(`/app/admin/influencer-manager/${person.id}/show`);
+    const claims = staff.page.getByRole('region', { name: 'Claims' });
+    await expect(claims).toContainText(code);
+    await claims.getByRole('button', { name: 'The code is there' }).click();
+    const dialog = staff.page.getByRole('dialog');
+    await expect(dialog).toContainText(`looks after @${person.handle} from now on`);
+    expect(await axeFaults(staff.page, { within: '[role=dialog]' })).toEqual([]);
+    await dialog.getByRole('button').last().click();
+    await expect(claims.getByText(': confirmed', { exact: false })).toBeVisible();
 
-      await expect.poll(async () => (await newestMail(page.request, email)).text).toContain(`@${person.handle}`);
-      await page.goto('/app/influencer/profile-editor?section=basics');
-      await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue(person.handle);
-      for (const { page: each } of [staff, creator]) await each.context().close();
-      expect([...staff.faults, ...creator.faults]).toEqual([]);
-    },
-  );
+    await expect.poll(async () => (await newestMail(page.request, email)).text).toContain(`@${person.handle}`);
+    await page.goto('/app/influencer/profile-editor?section=basics');
+    await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue(person.handle);
+    for (const { page: each } of [staff, creator]) await each.context().close();
+    expect([...staff.faults, ...creator.faults]).toEqual([]);
+  });
 }

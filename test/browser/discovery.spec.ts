@@ -122,7 +122,7 @@ for (const [place, width] of [1440, 390].entries()) {
   );
 }
 
-test('R324–R327: macro and mega are enquired about, the others are requested', async ({ browser }) => {
+test('R324–R327: macro and mega are enquired about, the others are requested', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'premium@tastemaker.test');
   await page.goto(`${address}?band=macro`);

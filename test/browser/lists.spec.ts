@@ -69,28 +69,32 @@ test(
   },
 );
 
-test('R444: an open page offers what staff have just added, and keeps what has been typed', async ({ browser }) => {
-  const name = `Cove ${Date.now() % 1_000_000}`;
-  const brand = await aWindow(browser);
-  await signInQuickly(brand.page, 'professional@tastemaker.test');
-  const dialog = await openNewVenue(brand.page);
-  await dialog.getByLabel('Name').fill('Half a name');
-  const offered = dialog.getByRole('combobox', { name: 'City' }).locator('option', { hasText: name });
-  await expect(offered).toHaveCount(0);
+test(
+  'R444: an open page offers what staff have just added, and keeps what has been typed',
+  long,
+  async ({ browser }) => {
+    const name = `Cove ${Date.now() % 1_000_000}`;
+    const brand = await aWindow(browser);
+    await signInQuickly(brand.page, 'professional@tastemaker.test');
+    const dialog = await openNewVenue(brand.page);
+    await dialog.getByLabel('Name').fill('Half a name');
+    const offered = dialog.getByRole('combobox', { name: 'City' }).locator('option', { hasText: name });
+    await expect(offered).toHaveCount(0);
 
-  const staff = await aWindow(browser);
-  await signInQuickly(staff.page, 'staff@tastemaker.test');
-  await staff.page.goto('/app/admin/preferences');
-  const list = listNamed(staff.page, 'Cities of brands');
-  await list.getByRole('button', { name: 'Add a city' }).click();
-  await list.getByRole('textbox', { name: 'Name' }).fill(name);
-  await list.getByLabel('Coordinates of its middle').fill('50.33, -4.75');
-  await list.getByRole('button', { name: 'Add', exact: true }).click();
+    const staff = await aWindow(browser);
+    await signInQuickly(staff.page, 'staff@tastemaker.test');
+    await staff.page.goto('/app/admin/preferences');
+    const list = listNamed(staff.page, 'Cities of brands');
+    await list.getByRole('button', { name: 'Add a city' }).click();
+    await list.getByRole('textbox', { name: 'Name' }).fill(name);
+    await list.getByLabel('Coordinates of its middle').fill('50.33, -4.75');
+    await list.getByRole('button', { name: 'Add', exact: true }).click();
 
-  await expect(offered).toBeAttached();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
-  await list.getByRole('button', { name: `Withdraw ${name}` }).click();
-  await expect(offered).toBeDisabled();
-  expect([...staff.faults, ...brand.faults]).toEqual([]);
-  await Promise.all([staff.page, brand.page].map((page) => page.context().close()));
-});
+    await expect(offered).toBeAttached();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+    await list.getByRole('button', { name: `Withdraw ${name}` }).click();
+    await expect(offered).toBeDisabled();
+    expect([...staff.faults, ...brand.faults]).toEqual([]);
+    await Promise.all([staff.page, brand.page].map((page) => page.context().close()));
+  },
+);

@@ -13,7 +13,7 @@ async function openSection(page: Page, section: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: section }).click();
 }
 
-test('a member is invited, joins by the mailed link, and is removed at once', async ({ browser }) => {
+test('a member is invited, joins by the mailed link, and is removed at once', long, async ({ browser }) => {
   const owner = await aWindow(browser);
   const guest = await aWindow(browser);
   const email = `guest-${Date.now()}@example.test`;
@@ -72,7 +72,7 @@ for (const width of [1440, 390])
     },
   );
 
-test('the company is corrected, and shown as it is then', async ({ page }) => {
+test('the company is corrected, and shown as it is then', long, async ({ page }) => {
   await signIn(page, 'premium@tastemaker.test');
   await openSection(page, 'Company');
   const about = `Eighteen rooms and a walled garden. ${Date.now()}`;

@@ -91,7 +91,7 @@ test('R28: the pages to read need no account, and lie at the foot of public page
   }
 });
 
-test('a copy of one’s data, and leaving and coming back', async ({ browser }) => {
+test('a copy of one’s data, and leaving and coming back', long, async ({ browser }) => {
   const { page } = await aWindow(browser);
   const { email, handle } = await join(page, 'leaver');
   await page.goto(`/i/${handle}`);

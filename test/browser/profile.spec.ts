@@ -58,40 +58,42 @@ test('R3, R56: an influencer edits the profile; it is saved by itself, and there
   await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
 });
 
-test('R3: without a connection nothing that was written is lost, in whichever section one looks, and it is saved once there is one', async ({
-  browser,
-}) => {
-  const { page } = await aWindow(browser, withoutWorker);
-  await signInQuickly(page, influencer);
-  await open(page, 'basics');
-  const bio = page.getByRole('textbox', { name: 'Bio' });
-  await expect(bio).toBeVisible();
-  await page.waitForLoadState('networkidle');
+test(
+  'R3: without a connection nothing that was written is lost, in whichever section one looks, and it is saved once there is one',
+  long,
+  async ({ browser }) => {
+    const { page } = await aWindow(browser, withoutWorker);
+    await signInQuickly(page, influencer);
+    await open(page, 'basics');
+    const bio = page.getByRole('textbox', { name: 'Bio' });
+    await expect(bio).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
-  await page.context().setOffline(true);
-  const written = `Written in a tunnel. ${Date.now()}`;
-  await bio.fill(written);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  const sections = page.getByRole('navigation', { name: 'Profile sections' });
-  await sections.getByRole('link', { name: 'Photos' }).click();
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    ...{
-      name: 'clip.mp4',
-      mimeType: 'video/mp4',
-      buffer: smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }),
-    },
-  });
-  await expect(page.getByText('The upload was interrupted.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the file' }).click();
-  await sections.getByRole('link', { name: 'Basics' }).click();
-  await expect(bio).toHaveValue(written);
+    await page.context().setOffline(true);
+    const written = `Written in a tunnel. ${Date.now()}`;
+    await bio.fill(written);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    const sections = page.getByRole('navigation', { name: 'Profile sections' });
+    await sections.getByRole('link', { name: 'Photos' }).click();
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      ...{
+        name: 'clip.mp4',
+        mimeType: 'video/mp4',
+        buffer: smallMp4({ width: 1080, height: 1920, rotation: 0, seconds: 8 }),
+      },
+    });
+    await expect(page.getByText('The upload was interrupted.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await sections.getByRole('link', { name: 'Basics' }).click();
+    await expect(bio).toHaveValue(written);
 
-  await page.context().setOffline(false);
-  await saved(page);
-  await page.reload();
-  await expect(bio).toHaveValue(written);
-  await page.context().close();
-});
+    await page.context().setOffline(false);
+    await saved(page);
+    await page.reload();
+    await expect(bio).toHaveValue(written);
+    await page.context().close();
+  },
+);
 
 test(
   'R3: an upload that was interrupted is named when the page is opened again, and goes on',

@@ -113,29 +113,31 @@ test('R183: a bar shows while the next page is on its way', long, async ({ brows
   await page.context().close();
 });
 
-test('R189–R192: the user menu is an avatar button on a desk, and folds open in the menu of a phone', async ({
-  page,
-}) => {
-  await signInQuickly(page, brand);
-  await page.goto('/app/support');
-  const banner = page.getByRole('banner');
-  const avatar = banner.getByRole('button').last();
-  const person = (await avatar.getAttribute('aria-label'))!;
-  expect(await navigation(page).locator('xpath=preceding-sibling::button').innerText()).toContain(person);
-  await avatar.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Billing', 'Sign out']);
-  await page.keyboard.press('Escape');
+test(
+  'R189–R192: the user menu is an avatar button on a desk, and folds open in the menu of a phone',
+  long,
+  async ({ page }) => {
+    await signInQuickly(page, brand);
+    await page.goto('/app/support');
+    const banner = page.getByRole('banner');
+    const avatar = banner.getByRole('button').last();
+    const person = (await avatar.getAttribute('aria-label'))!;
+    expect(await navigation(page).locator('xpath=preceding-sibling::button').innerText()).toContain(person);
+    await avatar.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Billing', 'Sign out']);
+    await page.keyboard.press('Escape');
 
-  await page.setViewportSize(phone.viewport);
-  await expect(banner.getByRole('button', { name: person })).toBeHidden();
-  await menuButton(page).click();
-  await menu(page).getByRole('button', { name: person, expanded: false }).click();
-  for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
-  const loadedAfresh = page.waitForEvent('load'); // the address changes before
-  await menu(page).getByRole('button', { name: 'Sign out' }).click();
-  await loadedAfresh;
-  await expect(page).toHaveURL(/\/app\/login\/$/);
-});
+    await page.setViewportSize(phone.viewport);
+    await expect(banner.getByRole('button', { name: person })).toBeHidden();
+    await menuButton(page).click();
+    await menu(page).getByRole('button', { name: person, expanded: false }).click();
+    for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+    const loadedAfresh = page.waitForEvent('load'); // the address changes before
+    await menu(page).getByRole('button', { name: 'Sign out' }).click();
+    await loadedAfresh;
+    await expect(page).toHaveURL(/\/app\/login\/$/);
+  },
+);
 
 for (const [colorScheme, blue] of [
   ['light', 'rgb(31, 71, 201)'],
@@ -230,7 +232,7 @@ test('R275: with local storage blocked one signs in all the same', long, async (
   await page.context().close();
 });
 
-test('R404: who signs out in one window is signed out in the others', async ({ browser }) => {
+test('R404: who signs out in one window is signed out in the others', long, async ({ browser }) => {
   const { page: one } = await aWindow(browser, desk);
   await signInQuickly(one, 'premium@tastemaker.test');
   const other = await one.context().newPage();

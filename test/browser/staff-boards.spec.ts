@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
-import { origin, test } from './test.ts';
+import { long, origin, test } from './test.ts';
 
 /** A brand that no other journey moves. */
 async function aBrand({ request }: Page, name: string): Promise<void> {
@@ -28,47 +28,49 @@ async function drag(page: Page, card: Locator, column: Locator): Promise<void> {
   await expect(page.getByText('You have dropped')).toBeAttached();
 }
 
-test('R360: a card is dragged by the mouse; a move that is refused takes it back, with a sentence', async ({
-  browser,
-}) => {
-  const { page, faults } = await aWindow(browser, withoutWorker);
-  await signInQuickly(page, 'staff@tastemaker.test');
-  const name = `Dragged ${Date.now()}`;
-  await aBrand(page, name);
-  await page.goto(`/app/admin/brand-manager?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-  await page.getByRole('button', { name: 'Board by sales stage' }).click();
-  const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) });
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(column('Prospective')).toContainText(name);
+test(
+  'R360: a card is dragged by the mouse; a move that is refused takes it back, with a sentence',
+  long,
+  async ({ browser }) => {
+    const { page, faults } = await aWindow(browser, withoutWorker);
+    await signInQuickly(page, 'staff@tastemaker.test');
+    const name = `Dragged ${Date.now()}`;
+    await aBrand(page, name);
+    await page.goto(`/app/admin/brand-manager?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    await page.getByRole('button', { name: 'Board by sales stage' }).click();
+    const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) });
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(column('Prospective')).toContainText(name);
 
-  await drag(page, card, column('Approved'));
-  await expect(column('Approved')).toContainText(name);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`${name} moved to Approved`);
-  await page.reload();
-  await expect(column('Approved')).toContainText(name);
+    await drag(page, card, column('Approved'));
+    await expect(column('Approved')).toContainText(name);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`${name} moved to Approved`);
+    await page.reload();
+    await expect(column('Approved')).toContainText(name);
 
-  // A jump wants a reason; without one the card stays where it was.
-  await drag(page, card, column('Self Serving'));
-  const why = page.getByRole('dialog', { name: `Move ${name} to Self Serving` });
-  await expect(why.getByRole('textbox', { name: 'Reason' })).toBeVisible();
-  await why.getByRole('button', { name: 'Cancel' }).click();
-  await expect(column('Approved')).toContainText(name);
-  await expect(column('Self Serving')).not.toContainText(name);
+    // A jump wants a reason; without one the card stays where it was.
+    await drag(page, card, column('Self Serving'));
+    const why = page.getByRole('dialog', { name: `Move ${name} to Self Serving` });
+    await expect(why.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    await why.getByRole('button', { name: 'Cancel' }).click();
+    await expect(column('Approved')).toContainText(name);
+    await expect(column('Self Serving')).not.toContainText(name);
 
-  // The server does not do it: the card goes back, and the page says why.
-  const says = 'We could not do that just now. Please try again.';
-  await page.route('**/api/v1/admin/brand-manager/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, json: { status: 503, code: 'request/unavailable', detail: says } })
-      : route.fallback(),
-  );
-  await drag(page, card, column('Notifying'));
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(says);
-  await expect(column('Approved')).toContainText(name);
-  await expect(column('Notifying')).not.toContainText(name);
-  await page.reload();
-  await expect(column('Approved')).toContainText(name);
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  expect(faults.filter((fault) => !/status of (400|503)/.test(fault))).toEqual([]);
-  await page.context().close();
-});
+    // The server does not do it: the card goes back, and the page says why.
+    const says = 'We could not do that just now. Please try again.';
+    await page.route('**/api/v1/admin/brand-manager/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { status: 503, code: 'request/unavailable', detail: says } })
+        : route.fallback(),
+    );
+    await drag(page, card, column('Notifying'));
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(says);
+    await expect(column('Approved')).toContainText(name);
+    await expect(column('Notifying')).not.toContainText(name);
+    await page.reload();
+    await expect(column('Approved')).toContainText(name);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    expect(faults.filter((fault) => !/status of (400|503)/.test(fault))).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -98,41 +98,43 @@ test(
   },
 );
 
-test('R440: beside a list stand its filters, with how many rows there are of each option, until they are put away', async ({
-  browser,
-}) => {
-  const { page, faults } = await aWindow(browser);
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await page.goto('/app/admin/influencer-manager');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const option = (list: string, name: RegExp) =>
-    filters.getByRole('group', { name: list }).getByRole('button', { name });
-  const numberOf = async (list: string, name: RegExp) =>
-    Number(/\d+$/.exec((await option(list, name).textContent()) ?? '')?.[0]);
-  await expect(option('Platform', /^TikTok \d+$/)).toBeVisible();
-  const inLondon = await numberOf('City', /^London/);
-  const onTikTok = await numberOf('Platform', /^TikTok/);
+test(
+  'R440: beside a list stand its filters, with how many rows there are of each option, until they are put away',
+  long,
+  async ({ browser }) => {
+    const { page, faults } = await aWindow(browser);
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await page.goto('/app/admin/influencer-manager');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const option = (list: string, name: RegExp) =>
+      filters.getByRole('group', { name: list }).getByRole('button', { name });
+    const numberOf = async (list: string, name: RegExp) =>
+      Number(/\d+$/.exec((await option(list, name).textContent()) ?? '')?.[0]);
+    await expect(option('Platform', /^TikTok \d+$/)).toBeVisible();
+    const inLondon = await numberOf('City', /^London/);
+    const onTikTok = await numberOf('Platform', /^TikTok/);
 
-  await option('City', /^London/).click();
-  await expect(page.getByRole('tab', { name: `All influencers (${inLondon})` })).toBeVisible();
-  await expect.poll(() => numberOf('Platform', /^TikTok/)).toBeLessThan(onTikTok);
-  const both = await numberOf('Platform', /^TikTok/);
-  await option('Platform', /^TikTok/).click();
-  await expect(page.getByRole('tab', { name: `All influencers (${both})` })).toBeVisible();
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
-  await option('City', /^London/).click();
-  await expect(page.getByRole('tab', { name: `All influencers (${onTikTok})` })).toBeVisible();
+    await option('City', /^London/).click();
+    await expect(page.getByRole('tab', { name: `All influencers (${inLondon})` })).toBeVisible();
+    await expect.poll(() => numberOf('Platform', /^TikTok/)).toBeLessThan(onTikTok);
+    const both = await numberOf('Platform', /^TikTok/);
+    await option('Platform', /^TikTok/).click();
+    await expect(page.getByRole('tab', { name: `All influencers (${both})` })).toBeVisible();
+    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+    await option('City', /^London/).click();
+    await expect(page.getByRole('tab', { name: `All influencers (${onTikTok})` })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Hide the filters' }).click();
-  await expect(filters).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await expect(filters).toBeHidden();
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  await expect(option('Platform', /^TikTok/)).toHaveAttribute('aria-pressed', 'true');
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+    await page.getByRole('button', { name: 'Hide the filters' }).click();
+    await expect(filters).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expect(filters).toBeHidden();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(option('Platform', /^TikTok/)).toHaveAttribute('aria-pressed', 'true');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('R440: on a phone the filters are in a sheet that says how many rows they leave', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser, { viewport: { width: 390, height: 844 } });

@@ -82,7 +82,7 @@ test('R425: a brand is deleted by its typed name, and restored', long, async ({ 
   await page.context().close();
 });
 
-test('R425: staff see the portal as a brand, change nothing, and come back', async ({ browser }) => {
+test('R425: staff see the portal as a brand, change nothing, and come back', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'staff@tastemaker.test');
   await page.goto('/app/admin/brand-manager');

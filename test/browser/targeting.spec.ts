@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('R437: what is protected counts only once a reason has been given', async ({ browser }) => {
+test('R437: what is protected counts only once a reason has been given', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);
   await signInQuickly(page, 'starter@tastemaker.test');
   await page.goto('/app/brand/preferences?section=targeting');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { alone, counted, longTimeoutMs } from '../support/counts.js';
+import { counted, longTimeoutMs } from '../support/counts.js';
 import { ServerProcess } from '../support/processes.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
 import { type Person, piecesOfEach, World } from '../support/world.js';
@@ -8,8 +8,6 @@ jest.setTimeout(longTimeoutMs);
 
 const kills = counted(50, 2);
 const writers = 8;
-/** Beside other tests it says nothing; `test/timing` measures it in every run. */
-const readyWithinMs = alone ? 5_000 : Infinity;
 
 let world: World;
 beforeAll(async () => void (world = await World.make()));
@@ -89,10 +87,9 @@ it(`what was acknowledged is there after ${kills} kills (-9) under parallel writ
     kept[table].length - (await world.count(`from ${table} where id = any($1)`, [kept[table]]));
   expect({ collabs: await lost('collabs'), messages: await lost('messages') }).toEqual({ collabs: 0, messages: 0 });
   for (const [name, sql] of Object.entries(halves)) expect([name, await world.count(sql)]).toEqual([name, 0]);
-  expect(Math.max(...startsMs)).toBeLessThan(readyWithinMs);
   console.log(
     `${kills} kills: ${kept.collabs.length} Collabs and ${kept.messages.length} messages acknowledged, 0 lost, 0 halves; ` +
-      `ready again within ${Math.round(Math.max(...startsMs))} ms`,
+      `ready again within ${Math.round(Math.max(...startsMs))} ms`, // test/timing keeps the bar, alone on the machine
   );
 });
 

@@ -10,6 +10,7 @@ import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
 import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
 import { DiscardUpload } from '../../modules/media/use-cases/discard-upload.js';
 import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
+import { CleanedOnce } from './cleaned-once.js';
 import type { SeedClock } from './seed-clock.js';
 
 type Of = <T>(token: Type<T> | Abstract<T>) => T;
@@ -18,7 +19,15 @@ type Of = <T>(token: Type<T> | Abstract<T>) => T;
 export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
   const [media, uploads, storage] = [of(MediaRepository), of(UploadRepository), of(MediaStorage)];
   const discard = new DiscardUpload(uploads, media, storage);
-  const complete = new CompleteUpload(media, uploads, storage, of(Pictures), of(VideoProbe), discard, clock);
+  const complete = new CompleteUpload(
+    media,
+    uploads,
+    storage,
+    new CleanedOnce(of(Pictures)),
+    of(VideoProbe),
+    discard,
+    clock,
+  );
   const begin = new BeginUpload(uploads, media, of(StorageLimits), of(UploadPayers), clock);
   return new KeepFile(begin, storage, complete);
 }

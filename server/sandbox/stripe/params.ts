@@ -15,12 +15,15 @@ type Schema = {
   required?: string[];
   additionalProperties?: Schema;
 };
-type Schemas = { operations: Record<string, Schema>; $defs: Record<string, Schema> };
+type Schemas = { sdk: string; operations: Record<string, Schema>; $defs: Record<string, Schema> };
 
 let schemas: Schemas | undefined;
 
 const read = (): Schemas =>
   (schemas ??= JSON.parse(readFileSync(path.resolve('server/sandbox/stripe/params.json'), 'utf8')) as Schemas);
+
+/** The version of the SDK from whose declarations they were read. */
+export const readFromSdk = (): string => read().sdk;
 
 /** `POST /v1/customers/{id}` and so on. */
 export const knownOperations = (): string[] => Object.keys(read().operations);
