@@ -19,14 +19,15 @@ const jests = {
   server: ['architecture', 'unit', 'pg', 'e2e', 'reliability', 'security'],
   client: ['client'],
   timing: ['timing'],
+  long: ['long'],
 };
 
 /** In this order. Steps of one row share the machine's cores; what measures time has them for itself. */
-const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], ...Object.values(jests), ['browser']];
+const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], jests.server, jests.client, ['browser']];
+const tooLong = [jests.timing, jests.long, ['browser-long']];
 
 export const everyPart = everyTime.flat();
-/** The last two are what is too long for every run. */
-export const partNames = [...everyPart, 'long', 'browser-long'];
+export const partNames = [...everyPart, ...tooLong.flat()];
 
 /**
  * Answers `{ part, passed, failed, seconds, note?, failures? }` for each part. `files` are words that names of test files hold;
@@ -35,7 +36,7 @@ export const partNames = [...everyPart, 'long', 'browser-long'];
 export async function runParts(wanted, { files = [], changed } = {}) {
   const results = [];
   const chosen = (parts) => parts.filter((part) => wanted.includes(part));
-  for (const row of everyTime) {
+  for (const row of [...everyTime, ...tooLong]) {
     const parts = chosen(row);
     const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
     if (parts.length === 0) continue;
@@ -43,16 +44,15 @@ export async function runParts(wanted, { files = [], changed } = {}) {
     if (title && changed) results.push(...(await runRelated(title, parts, changed)));
     else if (title) results.push(...(await runJest(title, parts, { files })));
     else if (row.includes('browser')) results.push(...(await runBrowser(files, changed)));
+    else if (row.includes('browser-long')) results.push(await runJourneys('browser-long', files));
     else results.push(...(await Promise.all(parts.map(runStep))));
   }
-  if (wanted.includes('long')) results.push(...(await runJest('long', ['long'], { files })));
-  if (wanted.includes('browser-long')) results.push(await runJourneys('browser-long', files));
   return results;
 }
 
 /** What imports a changed file, and of the tests over HTTP, which import all of the product, what speaks to its addresses. */
 async function runRelated(title, parts, changed) {
-  const overHttp = parts.filter((part) => ['e2e', 'security', 'reliability', 'timing'].includes(part));
+  const overHttp = parts.filter((part) => ['e2e', 'security', 'reliability'].includes(part));
   const near = parts.filter((part) => !overHttp.includes(part));
   const speaking = httpTestsOf(changed);
   return [
