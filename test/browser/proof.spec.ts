@@ -38,10 +38,9 @@ test('an unclear caption is mended with one click before it is published', async
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'influencer@tastemaker.test');
   await page.goto(`/app/collabs/${withAction(await collabsOf(page), 'publish')}`);
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Publish' }) })
-    .first();
+  const toPublish = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Publish' }) });
+  // By its name: which of them is the first changes as their forms arrive.
+  const card = page.getByRole('article', { name: await toPublish.first().getByRole('heading').innerText() });
   await card.getByLabel('Caption').fill('gifted dinner by the fire');
   await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
   await card.getByRole('button', { name: 'Publish' }).click();

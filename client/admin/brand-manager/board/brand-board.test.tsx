@@ -44,7 +44,10 @@ it('R360: a card that is moved again before the server has answered goes on from
   );
   const { result } = renderHook(() => ({ board: useBrandBoard('sales', {}).data, moves: useMoveBrand('sales') }), { wrapper }); // prettier-ignore
   const card = () => result.current.board!.columns.flatMap(({ brands }) => brands)[0]!;
-  const moveTo = (to: number) => act(async () => result.current.moves.move({ brand: card(), to }));
+  const moveTo = async (to: number) => {
+    await act(async () => result.current.moves.move({ brand: card(), to }));
+    await waitFor(() => expect(card().salesStage).toBe(to)); // as whoever moves it again sees it
+  };
   await waitFor(() => expect(result.current.board).toBeDefined());
 
   await moveTo(3);
