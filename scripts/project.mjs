@@ -18,9 +18,30 @@ export function loadEnv() {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
 }
 
+const running = new Set();
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function endWithAll(signal) {
+  for (const child of running) child.kill(signal);
+  for (const each of endings) process.off(each, endWithAll);
+  process.kill(process.pid, signal);
+}
+
+/** Starts a program that ends when this one is told to. */
+export function started(command, args, options) {
+  const child = spawn(command, args, options);
+  if (running.size === 0) for (const each of endings) process.on(each, endWithAll);
+  running.add(child);
+  const forget = () => {
+    running.delete(child);
+    if (running.size === 0) for (const each of endings) process.off(each, endWithAll);
+  };
+  return child.once('close', forget).once('error', forget);
+}
+
 /** Runs a program to its end. Answers its exit code; `quiet` shows its output only when it fails. */
 export async function run(command, args, { quiet = false, env = process.env } = {}) {
-  const { code, output } = await ended(spawn(command, args, { env, stdio: quiet ? 'pipe' : 'inherit' }));
+  const { code, output } = await ended(started(command, args, { env, stdio: quiet ? 'pipe' : 'inherit' }));
   if (quiet && code !== 0) process.stderr.write(output);
   return code;
 }
@@ -37,13 +58,13 @@ function ended(child) {
 
 /** Runs a program to its end, in silence. Answers its exit code and all that it said. */
 export async function outputOf(command, args) {
-  const { code, output } = await ended(spawn(command, args));
+  const { code, output } = await ended(started(command, args));
   return { code, output: output.toString() };
 }
 
 /** Runs a program to its end, and shows what it has to show. Answers its exit code and what it complained about (on `stderr`). */
 export async function complaintsOf(command, args, env) {
-  const { code, output } = await ended(spawn(command, args, { env, stdio: ['ignore', 'inherit', 'pipe'] }));
+  const { code, output } = await ended(started(command, args, { env, stdio: ['ignore', 'inherit', 'pipe'] }));
   return { code, complaints: output.toString() };
 }
 

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
-import { packageBin } from '../project.mjs';
+import { packageBin, started } from '../project.mjs';
 import { buildIfNeeded } from '../build-if-needed.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -36,7 +35,7 @@ async function journeys(files, long, onProgress) {
   const options = ['--reporter=scripts/test/browser-reporter.mjs', long ? '--grep=@long' : '--grep-invert=@long'];
   if (files.length > 0) options.push('--pass-with-no-tests'); // it may be that all of theirs are for the other run
   const args = [packageBin('@playwright/test', 'playwright'), 'test', ...options, ...files];
-  const playwright = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
+  const playwright = started(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
   const ended = new Promise((resolve, reject) => playwright.once('close', resolve).once('error', reject));
   let passed = 0;
   const failures = [];

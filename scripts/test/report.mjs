@@ -27,6 +27,7 @@ export function showReport(results, milliseconds) {
     const note = numbers.pop();
     console.log(`${part.padEnd(14)}${numbers.map((number) => String(number).padStart(9)).join('')}  ${note}`.trimEnd());
   }
+  if (passed + failed === 0) console.log('\nNo test was found.');
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

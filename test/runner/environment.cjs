@@ -12,6 +12,9 @@ for (const name of ['run', 'enterWith']) {
   };
 }
 
+// A worker ends with the Jest that began it, whatever its tests have left open.
+process.once('disconnect', () => process.exit(1));
+
 /** Jest's seat for where tests run: here in Node itself, not in a virtual machine, so that modules are loaded once a worker. */
 class PlainEnvironment {
   /** Functions that tell the time or wait, and that fake timers leave alone. */
