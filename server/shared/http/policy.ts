@@ -55,7 +55,7 @@ export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true)
  */
 export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
 
-/** A list or a report that only reads: the standby may answer it, where there is one (docs/decisions/0041). */
+/** A list or a report that only reads: the standby may answer it, where there is one (docs/decisions/0039). */
 export const MayReadReplica = () => UseInterceptors(ReplicaInterceptor);
 
 /** Open to everyone. The person who is signed in, if any, is still known to the handler. */
