@@ -1,6 +1,6 @@
 // npm run openapi: writes docs/openapi.json and the client's types from it.
 // With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
-// With --release it also writes down what is promised from now on, in docs/released/v1.json.
+// With --release it also writes docs/released/v1.json: what the release promises to programs.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
 
 const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
+const released = 'docs/released/v1.json';
 
 /** Its linters take a while to load: only who checks waits for them. */
 const complaintsAbout = async (file) => (await import('./openapi/lint.mjs')).lintOpenApi(file);
@@ -44,8 +45,11 @@ try {
     console.log(
       changed.length ? `Written: ${changed.map((name) => committed[name]).join(', ')}.` : 'Nothing has changed.',
     );
-    if (process.argv.includes('--release'))
-      fs.writeFileSync('docs/released/v1.json', `${JSON.stringify(promiseOf(JSON.parse(read(made.document))))}\n`);
+    if (process.argv.includes('--release')) {
+      fs.mkdirSync(path.dirname(released), { recursive: true });
+      fs.writeFileSync(released, `${JSON.stringify(promiseOf(JSON.parse(read(made.document))))}\n`);
+      console.log(`Written: ${released}.`);
+    }
   }
 } finally {
   fs.rmSync(folder, { recursive: true });
