@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../support/free-port.ts';
 
 /** Only for a product that neither starts nor ends: on a busy machine it may take long. */
 const patienceMs = 300_000;
@@ -14,14 +14,6 @@ const patienceMs = 300_000;
 const endsWithUs = `data:text/javascript,${encodeURIComponent(
   "process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM')).unref();",
 )}`;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
-}
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 

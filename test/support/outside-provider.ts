@@ -1,18 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import type { OidcSettings } from '../../server/config.js';
+import { freePort } from './free-port.js';
 
 export type OutsideAccount = Readonly<{ sub: string; email?: string; email_verified?: boolean }>;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
-}
 
 /** A real OpenID Connect provider beside the product, at which the test says who signs in. */
 export class OutsideProvider {
