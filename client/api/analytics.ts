@@ -26,7 +26,7 @@ export const exportAddress = (brandId: string, file: 'pieces.csv' | 'report.pdf'
 export const useBrandAnalytics = (brandId: string, days: Days) =>
   useQuery<BrandAnalytics, ProblemError>({
     queryKey: ['analytics', brandId, 'report', days],
-    queryFn: ({ signal }) => call<BrandAnalytics>(`/api/v1/brands/${brandId}/analytics?${search(days)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/brands/{id}/analytics', { path: { id: brandId }, query: days, signal }),
     placeholderData: (before) => before,
   });
 
@@ -34,7 +34,8 @@ export const useBrandAnalytics = (brandId: string, days: Days) =>
 export const useInfluencerReport = (brandId: string, days: Days, { enabled }: { enabled: boolean }) =>
   useQuery<Schemas['InfluencerReportView'], ProblemError>({
     queryKey: ['analytics', brandId, 'influencers', days],
-    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/analytics/influencers?${search(days)}`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/brands/{id}/analytics/influencers', { path: { id: brandId }, query: days, signal }),
     placeholderData: (before) => before,
     enabled,
   });
@@ -43,7 +44,8 @@ export const useInfluencerReport = (brandId: string, days: Days, { enabled }: { 
 export const useCollabReport = (brandId: string, days: Days) =>
   useQuery<Schemas['CollabReportView'], ProblemError>({
     queryKey: ['analytics', brandId, 'collabs', days],
-    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/analytics/collabs?${search(days)}`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/brands/{id}/analytics/collabs', { path: { id: brandId }, query: days, signal }),
     placeholderData: (before) => before,
   });
 
@@ -53,14 +55,14 @@ const linksKey = (brandId: string) => ['analytics', brandId, 'links'] as const;
 export const useReportLinks = (brandId: string) =>
   useQuery<Schemas['ReportLinkList'], ProblemError>({
     queryKey: linksKey(brandId),
-    queryFn: ({ signal }) => call(`/api/v1/brands/${brandId}/report-links`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/brands/{id}/report-links', { path: { id: brandId }, signal }),
   });
 
 /** Shares a report; the answer has its address, this once. */
 export function useShareReport(brandId: string) {
   const queries = useQueryClient();
   return useMutation<Schemas['NewReportLinkView'], ProblemError, ShareReport>({
-    mutationFn: (body) => call(`/api/v1/brands/${brandId}/report-links`, { body }),
+    mutationFn: (body) => call('POST /api/v1/brands/{id}/report-links', { path: { id: brandId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(brandId) }),
   });
 }
@@ -69,7 +71,7 @@ export function useShareReport(brandId: string) {
 export function useRevokeReport(brandId: string) {
   const queries = useQueryClient();
   return useMutation<void, ProblemError, string>({
-    mutationFn: (id) => call(`/api/v1/report-links/${id}`, { method: 'DELETE' }),
+    mutationFn: (id) => call('DELETE /api/v1/report-links/{id}', { path: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(brandId) }),
   });
 }
@@ -78,5 +80,5 @@ export function useRevokeReport(brandId: string) {
 export const useLiveReport = (token: string) =>
   useQuery<LiveReport, ProblemError>({
     queryKey: ['live-report', token],
-    queryFn: ({ signal }) => call<LiveReport>(`/api/v1/reports/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/reports/{token}', { path: { token }, signal }),
   });

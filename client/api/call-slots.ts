@@ -9,5 +9,5 @@ export const slotsKey = ['calls', 'slots'] as const;
 /** When a call can begin. */
 export const callSlotsQuery = queryOptions<CallSlots, ProblemError>({
   queryKey: slotsKey,
-  queryFn: ({ signal }) => call<CallSlots>('/api/v1/calls/slots', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/calls/slots', { signal }),
 });

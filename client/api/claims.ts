@@ -4,7 +4,6 @@ import type { components } from './schema';
 
 export type OwnClaim = components['schemas']['ClaimView'];
 
-const path = '/api/v1/influencer-claims';
 const key = ['own-claims'] as const;
 /** A decision of our staff shows by itself. Milliseconds. */
 const lookAgainAfter = 30_000;
@@ -13,7 +12,7 @@ const lookAgainAfter = 30_000;
 export const useOwnClaims = () =>
   useQuery<readonly OwnClaim[], ProblemError>({
     queryKey: key,
-    queryFn: ({ signal }) => call<OwnClaim[]>(path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencer-claims', { signal }),
     refetchInterval: lookAgainAfter,
   });
 
@@ -21,7 +20,7 @@ export const useOwnClaims = () =>
 export function useRequestClaim() {
   const queries = useQueryClient();
   return useMutation<OwnClaim[], ProblemError, string>({
-    mutationFn: (handle) => call<OwnClaim[]>(path, { body: { handle } }),
+    mutationFn: (handle) => call('POST /api/v1/influencer-claims', { body: { handle } }),
     onSuccess: (claims) => queries.setQueryData(key, claims),
   });
 }
@@ -30,7 +29,7 @@ export function useRequestClaim() {
 export function useWithdrawClaim() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({
-    mutationFn: (id) => call(`${path}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id) => call('DELETE /api/v1/influencer-claims/{id}', { path: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

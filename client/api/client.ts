@@ -2,6 +2,7 @@ import type { Feature } from '../../server/contract/features';
 import type { Problem } from '../../server/contract/problems';
 import { connection } from './connection';
 import { keepOfflineCopy, offlineCopy } from './offline-copies';
+import type { paths } from './schema';
 
 /** An answer of the API that says what went wrong; `status` 0 means that there was no answer at all. */
 export class ProblemError extends Error implements Pick<Problem, 'status' | 'code' | 'requestId'> {
@@ -39,46 +40,93 @@ const offline = {
   detail: 'We could not reach Tastemaker. Please check your connection and try again.',
 };
 
-type CallInit = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: object;
-  /** What goes along beside ours, such as `if-match`. */
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the API can be asked for, such as `GET /api/v1/offers/{id}`. */
+type Route = {
+  [Path in keyof paths]: {
+    [M in Method]: paths[Path][Lowercase<M>] extends object ? `${M} ${Path}` : never;
+  }[Method];
+}[keyof paths];
+
+type Operation<R extends Route> = R extends `${infer M extends Method} ${infer Path extends keyof paths}`
+  ? paths[Path][Lowercase<M>]
+  : never;
+type AnyOperation = {
+  parameters: { path?: unknown; query?: unknown; header?: unknown };
+  requestBody?: unknown;
+  responses: unknown;
 };
 
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Frozen<Body> = Body extends object ? { readonly [Key in keyof Body]: Frozen<Body[Key]> } : Body;
+
+/** What may be left out may be empty, too. */
+type Query<Names> = {
+  readonly [Name in keyof Names]: Names[Name] | (undefined extends Names[Name] ? '' | null : never);
+};
+
+/** What an operation takes; each part is as optional as the document says. */
+type Given<Op> = Op extends AnyOperation
+  ? Readonly<Pick<Op['parameters'], 'path' | 'header'>> & {
+      [Key in keyof Pick<Op['parameters'], 'query'>]: Query<Frozen<Op['parameters']['query']>>;
+    } & { [Key in keyof Pick<Op, 'requestBody'> as 'body']: Frozen<Json<Op['requestBody']>> } & { signal?: AbortSignal }
+  : never;
+
+/** The body of a success. */
+type Answer<Op> = Op extends AnyOperation
+  ? Json<Op['responses'][keyof Op['responses'] & (200 | 201 | 202 | 204)]>
+  : never;
+
+type Parameters = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+type AnyGiven = Readonly<{
+  path?: Parameters;
+  query?: Parameters;
+  header?: Readonly<Record<string, string>>;
+  body?: object;
+  signal?: AbortSignal;
+}>;
+
+/** Empty parameters are left out; several values of one are joined by commas. */
+function addressOf(template: string, { path = {}, query = {} }: AnyGiven): string {
+  const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const asked = Object.entries(query).map(([name, value]) => [name, String(value ?? '')]);
+  const search = new URLSearchParams(asked.filter(([, value]) => value !== '')).toString();
+  return search ? `${address}?${search}` : address;
+}
+
 /**
- * Calls our own API: JSON in and out, with the session's cookie.
- * @param path from the root, such as `/api/v1/offers`
+ * Calls our own API: JSON in and out, with the session's cookie. What each route takes and answers is read from the API's document.
  * @returns the answer's body; `undefined` where there is none
  * @throws ProblemError when the answer is not a success or does not come
  */
-export async function call<Answer>(path: string, { body, headers, signal, ...init }: CallInit = {}): Promise<Answer> {
-  const method = init.method ?? (body ? 'POST' : 'GET');
-  const response = await fetch(path, {
+export async function call<R extends Route>(
+  route: R,
+  ...[given]: object extends Given<Operation<R>> ? [given?: Given<Operation<R>>] : [given: Given<Operation<R>>]
+): Promise<Answer<Operation<R>>> {
+  const { body, header, signal, ...rest } = (given ?? {}) as AnyGiven;
+  const [method, template] = route.split(' ') as [Method, string];
+  const address = addressOf(template, rest);
+  const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...headers,
+      ...header,
     },
     body: body && JSON.stringify(body),
     signal,
   }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error;
     connection.note(false);
-    const copy = await offlineCopy(method, path).catch(() => undefined);
+    const copy = await offlineCopy(method, address).catch(() => undefined);
     if (copy === undefined) throw new ProblemError(offline);
     return { ok: true, status: 200, json: async () => copy, copied: true };
   });
   if (!('copied' in response)) connection.note(true);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ProblemError({ ...(answer as Partial<Problem> | undefined), status: response.status });
-  void keepOfflineCopy(method, path, answer).catch(() => undefined);
-  return answer as Answer;
+  void keepOfflineCopy(method, address, answer).catch(() => undefined);
+  return answer as Answer<Operation<R>>;
 }
-
-/** Calls one of the specification's functions: `POST /api/v1/functions/{name}`. */
-export const callFunction = <Answer>(name: string, payload: object = {}): Promise<Answer> =>
-  call<Answer>(`/api/v1/functions/${name}`, { body: payload });

@@ -38,7 +38,7 @@ const lookSoonAfter = 2_000;
 export function useCollabs(): readonly Collab[] {
   const { data } = useSuspenseQuery({
     queryKey: ['collabs', 'list'],
-    queryFn: ({ signal }) => call<{ items: Collab[] }>('/api/v1/collabs?limit=100', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs', { query: { limit: 100 }, signal }),
   });
   return data.items;
 }
@@ -50,7 +50,7 @@ export function useCollabs(): readonly Collab[] {
 export function useCollab(id: string, { waiting = false } = {}): Collab {
   const { data } = useSuspenseQuery({
     queryKey: ['collabs', id],
-    queryFn: ({ signal }) => call<Collab>(`/api/v1/collabs/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}', { path: { id }, signal }),
     refetchInterval: waiting ? lookSoonAfter : lookAgainAfter,
   });
   return data;
@@ -63,7 +63,7 @@ export function useCollab(id: string, { waiting = false } = {}): Collab {
 export const useCollabCost = (id: string, { enabled = true } = {}) =>
   useQuery<CollabCost, ProblemError>({
     queryKey: ['billings', 'collab-cost', id],
-    queryFn: ({ signal }) => call<CollabCost>(`/api/v1/collabs/${id}/cost`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/cost', { path: { id }, signal }),
     enabled,
   });
 
@@ -71,21 +71,21 @@ export const useCollabCost = (id: string, { enabled = true } = {}) =>
 export const useFoodRisks = (id: string) =>
   useQuery<components['schemas']['FoodRisksView'], ProblemError>({
     queryKey: ['collabs', id, 'food-risks'],
-    queryFn: ({ signal }) => call(`/api/v1/collabs/${id}/food-risks`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/food-risks', { path: { id }, signal }),
     gcTime: 0,
   });
 
 /** Where a Collab that has to be paid for first is paid for: the card provider's page. */
 export const usePayForCollab = (id: string) =>
   useMutation<components['schemas']['CheckoutView'], ProblemError>({
-    mutationFn: () => call(`/api/v1/billing/collabs/${id}/checkout`, { method: 'POST', body: {} }),
+    mutationFn: () => call('POST /api/v1/billing/collabs/{id}/checkout', { path: { id } }),
   });
 
 /** The code to show at the door; asked for again when the one that is shown ends. */
 export const useCheckInCode = (id: string) =>
   useQuery<CheckInCode, ProblemError>({
     queryKey: ['check-in-code', id],
-    queryFn: ({ signal }) => call<CheckInCode>(`/api/v1/collabs/${id}/check-in-code`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/check-in-code', { path: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data
         ? Math.max(1_000, new Date(state.data.endsAt).getTime() - productNow().getTime() + 500)
@@ -97,7 +97,8 @@ export const useCheckInCode = (id: string) =>
 export function useMoveCollab(id: string) {
   const keep = useKeepCollab();
   return useMutation<Collab, ProblemError, Move>({
-    mutationFn: ({ action, ...input }) => call<Collab>(`/api/v1/collabs/${id}/${action}`, { body: input }),
+    mutationFn: ({ action, ...input }) =>
+      call('POST /api/v1/collabs/{id}/{action}', { path: { id, action }, body: input }),
     onSuccess: keep,
   });
 }
@@ -106,7 +107,8 @@ export function useMoveCollab(id: string) {
 export function useMoveDeliverable() {
   const keep = useKeepCollab();
   return useMutation<Collab, ProblemError, PieceMove>({
-    mutationFn: ({ id, action, ...input }) => call<Collab>(`/api/v1/deliverables/${id}/${action}`, { body: input }),
+    mutationFn: ({ id, action, ...input }) =>
+      call('POST /api/v1/deliverables/{id}/{action}', { path: { id, action }, body: input }),
     onSuccess: keep,
   });
 }

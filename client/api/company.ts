@@ -4,11 +4,9 @@ import type { components } from './schema';
 
 export type Company = components['schemas']['CompanyView'];
 
-export const companyPath = '/api/v1/company';
-
 /** What one's own brand says of itself. */
 export const companyQuery = (uid: string) =>
   queryOptions<Company, ProblemError>({
     queryKey: ['company', uid],
-    queryFn: ({ signal }) => call<Company>(companyPath, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/company', { signal }),
   });

@@ -1,4 +1,5 @@
 import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { DeliverableType } from '../../server/contract/lists/collab';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -6,8 +7,17 @@ export type ContentPiece = components['schemas']['ContentPieceView'];
 type ContentPage = components['schemas']['ContentPage'];
 export type StorageUsage = components['schemas']['StorageUsageView'];
 
+export const rightsStates = [
+  { id: 'running', label: 'Rights running' },
+  { id: 'ended', label: 'Rights ended' },
+] as const;
+
 /** What is empty does not narrow. */
-export type ContentFilter = Readonly<{ type: string; rights: string; text: string }>;
+export type ContentFilter = Readonly<{
+  type: DeliverableType | '';
+  rights: (typeof rightsStates)[number]['id'] | '';
+  text: string;
+}>;
 
 const pageSize = 24;
 
@@ -16,12 +26,8 @@ export function useContent(filter: ContentFilter) {
   return useInfiniteQuery<ContentPage, ProblemError, InfiniteData<ContentPage>, readonly unknown[], string | null>({
     queryKey: ['collabs', 'content', filter],
     initialPageParam: null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(pageSize) });
-      for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
-      if (pageParam) query.set('after', pageParam);
-      return call<ContentPage>(`/api/v1/content?${query.toString()}`, { signal });
-    },
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET /api/v1/content', { query: { limit: pageSize, ...filter, after }, signal }),
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   });
@@ -37,5 +43,5 @@ export const archiveAddress = (ids: readonly string[]): string => `/api/v1/conte
 export const storageQuery = (uid: string) =>
   queryOptions<StorageUsage, ProblemError>({
     queryKey: ['collabs', 'storage', uid],
-    queryFn: ({ signal }) => call<StorageUsage>('/api/v1/media/usage', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/media/usage', { signal }),
   });

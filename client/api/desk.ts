@@ -12,16 +12,14 @@ export type TimelineItem = TimelinePage['items'][number];
 export type DeskSubject = Readonly<{ kind: DeskKind; id: string }>;
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
 
-const admin = '/api/v1/admin';
 const key = 'desk';
 export const timelinesKey = [key, 'timeline'] as const;
-const addressOf = ({ kind, id }: DeskSubject): string => `${admin}/desk/${kind}/${id}`;
 
 /** Notes, tasks and tags of one. */
 export const useDesk = (subject: DeskSubject) =>
   useQuery<Desk, ProblemError>({
     queryKey: [key, 'of', subject],
-    queryFn: ({ signal }) => call(addressOf(subject), { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/desk/{kind}/{id}', { path: subject, signal }),
   });
 
 /** What has happened to one, newest first. */
@@ -30,7 +28,7 @@ export const useTimeline = ({ kind, id }: TimelineSubject) =>
     queryKey: [...timelinesKey, kind, id],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call(`${admin}/timelines/${kind}/${id}${pageParam && `?before=${encodeURIComponent(pageParam)}`}`, { signal }),
+      call('GET /api/v1/admin/timelines/{kind}/{id}', { path: { kind, id }, query: { before: pageParam }, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
@@ -39,7 +37,9 @@ export const useDeskCards = (kind: DeskKind, ids: readonly string[]) =>
   useQuery<Map<string, DeskCard>, ProblemError>({
     queryKey: [key, 'cards', kind, ids],
     queryFn: async ({ signal }) => {
-      const { items } = await call<{ items: DeskCard[] }>(`${admin}/desk-cards/${kind}?ids=${ids.join(',')}`, {
+      const { items } = await call('GET /api/v1/admin/desk-cards/{kind}', {
+        path: { kind },
+        query: { ids: ids.join(',') },
         signal,
       });
       return new Map(items.map((card) => [card.id, card]));
@@ -49,17 +49,17 @@ export const useDeskCards = (kind: DeskKind, ids: readonly string[]) =>
   });
 
 export const useColleagues = () =>
-  useQuery<{ items: { id: string; name: string }[] }, ProblemError>({
+  useQuery<components['schemas']['ColleagueList'], ProblemError>({
     queryKey: [key, 'colleagues'],
-    queryFn: ({ signal }) => call(`${admin}/colleagues`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/colleagues', { signal }),
     staleTime: 5 * 60_000,
   });
 
 /** Every tag in use, the most used first. */
 export const useTagsInUse = (kind: DeskKind) =>
-  useQuery<{ items: { tag: string; count: number }[] }, ProblemError>({
+  useQuery<components['schemas']['UsedTagList'], ProblemError>({
     queryKey: [key, 'tags', kind],
-    queryFn: ({ signal }) => call(`${admin}/desk-tags/${kind}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/desk-tags/{kind}', { path: { kind }, signal }),
   });
 
 function useDeskChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -71,27 +71,27 @@ function useDeskChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useWriteNote = (subject: DeskSubject) =>
-  useDeskChange((text: string) => call<Desk>(`${addressOf(subject)}/notes`, { body: { text } }));
+  useDeskChange((text: string) => call('POST /api/v1/admin/desk/{kind}/{id}/notes', { path: subject, body: { text } }));
 
 export const useRemoveNote = () =>
-  useDeskChange((id: string) => call<void>(`${admin}/desk/notes/${id}`, { method: 'DELETE' }));
+  useDeskChange((id: string) => call('DELETE /api/v1/admin/desk/notes/{id}', { path: { id } }));
 
 type TaskInput = components['schemas']['AddTaskInput'];
 
 export const useAddTask = (subject: DeskSubject) =>
-  useDeskChange((task: TaskInput) => call<Desk>(`${addressOf(subject)}/tasks`, { body: task }));
+  useDeskChange((task: TaskInput) => call('POST /api/v1/admin/desk/{kind}/{id}/tasks', { path: subject, body: task }));
 
 export const useChangeTask = () =>
   useDeskChange(({ id, ...body }: components['schemas']['ChangeTaskInput'] & { id: string }) =>
-    call<void>(`${admin}/desk/tasks/${id}`, { method: 'PUT', body }),
+    call('PUT /api/v1/admin/desk/tasks/{id}', { path: { id }, body }),
   );
 
 export const useRemoveTask = () =>
-  useDeskChange((id: string) => call<void>(`${admin}/desk/tasks/${id}`, { method: 'DELETE' }));
+  useDeskChange((id: string) => call('DELETE /api/v1/admin/desk/tasks/{id}', { path: { id } }));
 
 /** Tags many at once; the report says exactly what changed. */
 export const useTag = (kind: DeskKind) =>
   useDeskChange(
     (what: Readonly<{ ids: readonly string[]; add: readonly string[]; remove: readonly string[]; task?: string }>) =>
-      call<TagReport>(`${admin}/desk/tags`, { body: { kind, ...what } }),
+      call('POST /api/v1/admin/desk/tags', { body: { kind, ...what } }),
   );

@@ -4,17 +4,15 @@ import type { components } from './schema';
 
 export type GiftStatement = components['schemas']['GiftStatementView'];
 
-const addressOf = (influencerId: string, year: number | null, file = ''): string =>
-  `/api/v1/influencers/${influencerId}/gifts${file}${year === null ? '' : `?year=${year}`}`;
-
 /** What an influencer has received in a tax year; without one, in the present. What stood there before stays meanwhile. */
 export const useGifts = (influencerId: string, year: number | null = null) =>
   useQuery<GiftStatement, ProblemError>({
     queryKey: ['gifts', influencerId, year],
-    queryFn: ({ signal }) => call<GiftStatement>(addressOf(influencerId, year), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/influencers/{id}/gifts', { path: { id: influencerId }, query: { year }, signal }),
     placeholderData: (before) => before,
   });
 
 /** Where the statement of a year is downloaded. */
 export const statementAddress = (influencerId: string, year: number, kind: 'csv' | 'pdf'): string =>
-  addressOf(influencerId, year, `/statement.${kind}`);
+  `/api/v1/influencers/${influencerId}/gifts/statement.${kind}?year=${year}`;

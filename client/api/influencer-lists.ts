@@ -13,8 +13,10 @@ export type OpenInfluencerList = components['schemas']['OpenBrandListView'];
 const staffs = '/api/v1/admin/influencer-list-explorer';
 const brands = '/api/v1/influencer-lists';
 
+type Root = typeof staffs | typeof brands;
+
 /** Whose lists the pages and dialogs below work on: those of staff, unless a page says that it is a brand's. */
-export const ListsOf = createContext<typeof staffs | typeof brands>(staffs);
+export const ListsOf = createContext<Root>(staffs);
 export const brandLists = brands;
 const useRoot = () => useContext(ListsOf);
 
@@ -22,8 +24,6 @@ const useRoot = () => useContext(ListsOf);
 export const listsKey = 'influencer-list-explorer'; // what the panel calls the resource, so that its own answers are forgotten as well
 const pageLength = 100;
 const listsShown = 200;
-
-const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
 /** The lists whose names contain this, the last changed first; with `influencerId` those that they are on. */
 export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?: string }>) {
@@ -33,13 +33,15 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
     queryKey: [listsKey, root, 'lists', ofStaff ? filter : {}],
     queryFn: ({ signal }) =>
       ofStaff
-        ? call(
-            `${root}?filter=${json(filter)}&range=${json([0, listsShown - 1])}&sort=${json(['updatedAt', 'DESC'])}`,
-            {
-              signal,
+        ? call('GET /api/v1/admin/influencer-list-explorer', {
+            query: {
+              filter: JSON.stringify(filter),
+              range: JSON.stringify([0, listsShown - 1]),
+              sort: JSON.stringify(['updatedAt', 'DESC']),
             },
-          )
-        : call(root, { signal }),
+            signal,
+          })
+        : call('GET /api/v1/influencer-lists', { signal }),
     select: (lists) =>
       ofStaff ? lists : lists.filter(({ name }) => name.toLowerCase().includes((filter.q ?? '').toLowerCase())),
     placeholderData: (before) => before,
@@ -50,25 +52,25 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
 export const useOpenList = (id: string) =>
   useQuery<OpenInfluencerList, ProblemError>({
     queryKey: [listsKey, brands, 'list', id],
-    queryFn: ({ signal }) => call(`${brands}/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencer-lists/{id}', { path: { id }, signal }),
   });
 
 export const useInfluencerList = (id: string) =>
   useQuery<InfluencerList, ProblemError>({
     queryKey: [listsKey, 'list', id],
-    queryFn: ({ signal }) => call(`${staffs}/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/influencer-list-explorer/{id}', { path: { id }, signal }),
   });
 
 export type MembersAsked = Readonly<{ sort: 'place' | 'followers' | 'handle'; q: string; vote: string }>;
 
-/** What the address of a list's members says, for pages and for the file. */
-export function membersQuery({ sort, q, vote }: MembersAsked): string {
+/** What the members of a list are asked for with, for pages and for the file. */
+function membersQuery({ sort, q, vote }: MembersAsked) {
   const filter = { ...(q && { q }), ...(vote && { vote }) };
-  return `filter=${json(filter)}&sort=${json([sort, sort === 'followers' ? 'DESC' : 'ASC'])}`;
+  return { filter: JSON.stringify(filter), sort: JSON.stringify([sort, sort === 'followers' ? 'DESC' : 'ASC']) };
 }
 
 export const membersFile = (id: string, asked: MembersAsked): string =>
-  `${staffs}/${id}/members.csv?${membersQuery(asked)}`;
+  `${staffs}/${id}/members.csv?${new URLSearchParams(membersQuery(asked)).toString()}`;
 
 export const brandListFile = (id: string): string => `${brands}/${id}/members.csv`;
 
@@ -78,7 +80,9 @@ export const useListMembers = (id: string, asked: MembersAsked) =>
     queryKey: [listsKey, 'members', id, asked],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call(`${staffs}/${id}/members?${membersQuery(asked)}&range=${json([pageParam, pageParam + pageLength - 1])}`, {
+      call('GET /api/v1/admin/influencer-list-explorer/{id}/members', {
+        path: { id },
+        query: { ...membersQuery(asked), range: JSON.stringify([pageParam, pageParam + pageLength - 1]) },
         signal,
       }),
     getNextPageParam: (last, pages) => (last.length < pageLength ? undefined : pages.length * pageLength),
@@ -89,12 +93,12 @@ export function useListLinks(id: string) {
   const root = useRoot();
   return useQuery<ListLink[], ProblemError>({
     queryKey: [listsKey, 'links', id],
-    queryFn: ({ signal }) => call(`${root}/${id}/links`, { signal }),
+    queryFn: ({ signal }) => call(`GET ${root}/{id}/links`, { path: { id }, signal }),
   });
 }
 
 /** Something that changes lists: afterwards everything of them is asked anew. */
-function useListChange<Input, Answer>(change: (root: string, input: Input) => Promise<Answer>) {
+function useListChange<Input, Answer>(change: (root: Root, input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   const root = useRoot();
   return useMutation<Answer, ProblemError, Input>({
@@ -104,27 +108,25 @@ function useListChange<Input, Answer>(change: (root: string, input: Input) => Pr
 }
 
 export const useCreateList = () =>
-  useListChange((root, body: { name: string; notes: string }) => call<InfluencerList>(root, { body }));
+  useListChange((root, body: { name: string; notes: string }) => call(`POST ${root}`, { body }));
 
 export const useUpdateList = (id: string) =>
-  useListChange((root, body: { name: string; notes: string }) =>
-    call<InfluencerList>(`${root}/${id}`, { method: 'PUT', body }),
-  );
+  useListChange((root, body: { name: string; notes: string }) => call(`PUT ${root}/{id}`, { path: { id }, body }));
 
 export const useRemoveList = (id: string) =>
-  useListChange((root, _: void) => call<unknown>(`${root}/${id}`, { method: 'DELETE' }));
+  useListChange((root, _: void) => call(`DELETE ${root}/{id}`, { path: { id } }));
 
 export const useAddMembers = () =>
   useListChange((root, { id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
-    call<AddedMembers>(`${root}/${id}/members`, { body: { influencerIds } }),
+    call(`POST ${root}/{id}/members`, { path: { id }, body: { influencerIds } }),
   );
 
 export const useImportMembers = (id: string) =>
-  useListChange((root, text: string) => call<AddedMembers>(`${root}/${id}/import`, { body: { text } }));
+  useListChange((root, text: string) => call(`POST ${root}/{id}/import`, { path: { id }, body: { text } }));
 
 export const useRemoveMembers = () =>
   useListChange((root, { id, influencerIds }: { id: string; influencerIds: readonly string[] }) =>
-    call<InfluencerList>(`${root}/${id}/remove`, { body: { influencerIds } }),
+    call(`POST ${root}/{id}/remove`, { path: { id }, body: { influencerIds } }),
   );
 
 /** Shows the new order at once; where the server refuses, the old one comes back with the next answer. */
@@ -132,7 +134,7 @@ export function useMoveMember(id: string, asked: MembersAsked) {
   const queries = useQueryClient();
   const queryKey = [listsKey, 'members', id, asked];
   return useMutation<InfluencerList, ProblemError, { influencerId: string; place: number }>({
-    mutationFn: (body) => call(`${staffs}/${id}/move`, { body }),
+    mutationFn: (body) => call('POST /api/v1/admin/influencer-list-explorer/{id}/move', { path: { id }, body }),
     onMutate: async ({ influencerId, place }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<InfiniteData<ListMember[], number>>(queryKey, (data) => {
@@ -155,7 +157,8 @@ export function useMoveListed(id: string) {
   const queries = useQueryClient();
   const queryKey = [listsKey, brands, 'list', id];
   return useMutation<unknown, ProblemError, Reordered>({
-    mutationFn: ({ influencerId, place }) => call(`${brands}/${id}/move`, { body: { influencerId, place } }),
+    mutationFn: ({ influencerId, place }) =>
+      call('POST /api/v1/influencer-lists/{id}/move', { path: { id }, body: { influencerId, place } }),
     onMutate: async ({ people }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<OpenInfluencerList>(queryKey, (list) => list && { ...list, people });
@@ -166,11 +169,13 @@ export function useMoveListed(id: string) {
 
 export const useNoteMember = (id: string) =>
   useListChange((root, { influencerId, note }: { influencerId: string; note: string }) =>
-    call<InfluencerList>(`${root}/${id}/members/${influencerId}`, { method: 'PUT', body: { note } }),
+    call(`PUT ${root}/{id}/members/{influencerId}`, { path: { id, influencerId }, body: { note } }),
   );
 
 export const useShareList = (id: string) =>
-  useListChange((root, body: { label: string; days: number }) => call<ListLink>(`${root}/${id}/links`, { body }));
+  useListChange((root, body: { label: string; days: number }) =>
+    call(`POST ${root}/{id}/links`, { path: { id }, body }),
+  );
 
 export const useUnshareList = (id: string) =>
-  useListChange((root, linkId: string) => call<ListLink[]>(`${root}/${id}/links/${linkId}`, { method: 'DELETE' }));
+  useListChange((root, linkId: string) => call(`DELETE ${root}/{id}/links/{linkId}`, { path: { id, linkId } }));

@@ -8,5 +8,5 @@ export type MessageReport = components['schemas']['MessageReportView'];
 /** Writes to influencers as support; the report says who was not reached. Made again under the same `clientId`, nobody gets it twice. */
 export const useMessageInfluencers = () =>
   useMutation<MessageReport, ProblemError, InfluencerMessage>({
-    mutationFn: (body) => call('/api/v1/admin/influencer-messages', { body }),
+    mutationFn: (body) => call('POST /api/v1/admin/influencer-messages', { body }),
   });

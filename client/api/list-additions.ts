@@ -7,7 +7,6 @@ import { settingsQuery } from './settings';
 
 type Additions = components['schemas']['ListAdditionList'];
 
-const path = '/api/v1/admin/list-additions';
 const key = ['list-additions'] as const;
 
 const grown = (answer: Additions): Additions => {
@@ -17,7 +16,11 @@ const grown = (answer: Additions): Additions => {
 
 /** What staff have added to lists, with what they have withdrawn; the lists of this page take it up. For staff alone. */
 export const useListAdditions = () =>
-  useQuery<Additions, ProblemError>({ queryKey: key, queryFn: ({ signal }) => call(path, { signal }), select: grown });
+  useQuery<Additions, ProblemError>({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/v1/admin/list-additions', { signal }),
+    select: grown,
+  });
 
 /** Takes an answer up, and the lists of this page with it. */
 function useTaken() {
@@ -31,13 +34,13 @@ function useTaken() {
 /** Adds a value; `point` is where a city lies, null where the other list of cities knows it. */
 export const useAddToList = (list: GrowingList) =>
   useMutation<Additions, ProblemError, { label: string; point: MapPoint | null }>({
-    mutationFn: (body) => call(path, { body: { list, ...body } }),
+    mutationFn: (body) => call('POST /api/v1/admin/list-additions', { body: { list, ...body } }),
     onSuccess: useTaken(),
   });
 
 /** Renames, withdraws or brings back. */
 export const useChangeAddition = ({ list, id }: Pick<Addition, 'list' | 'id'>) =>
   useMutation<Additions, ProblemError, { label?: string; withdrawn?: boolean }>({
-    mutationFn: (body) => call(`${path}/${list}/${id}`, { method: 'PATCH', body }),
+    mutationFn: (body) => call('PATCH /api/v1/admin/list-additions/{list}/{id}', { path: { list, id }, body }),
     onSuccess: useTaken(),
   });

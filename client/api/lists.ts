@@ -3,7 +3,7 @@ import { type Addition, grow } from '../../server/contract/lists/growing';
 import { publicLists } from '../../server/contract/rules/list-additions';
 import { type PublicSettings, settingsQuery } from './settings';
 
-const nothing: readonly Addition[] = [];
+const nothing: Addition[] = [];
 
 /** The lists themselves take up what was added, so that whoever reads one after this finds it there. */
 const grown = ({ lists = nothing }: PublicSettings): readonly Addition[] => {

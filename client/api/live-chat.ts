@@ -12,7 +12,7 @@ export function useLiveChat(open: boolean): LiveChat | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call<LiveChat>('/api/v1/live-chat', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/live-chat', { signal }),
     enabled: open,
   });
   const begun = open && data?.begun === true;
@@ -32,7 +32,7 @@ type Message = Readonly<{ text: string; clientId: string }>;
 export function useWriteInLiveChat() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Message>({
-    mutationFn: (message) => call('/api/v1/live-chat/messages', { body: message }),
+    mutationFn: (message) => call('POST /api/v1/live-chat/messages', { body: message }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }
@@ -41,7 +41,7 @@ export function useWriteInLiveChat() {
 export function useLeaveEmail() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({
-    mutationFn: (email) => call('/api/v1/live-chat/email', { body: { email } }),
+    mutationFn: (email) => call('POST /api/v1/live-chat/email', { body: { email } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -13,14 +13,14 @@ const keyOf = (pieceId: string) => ['metrics', pieceId] as const;
 export const useReadings = (pieceId: string) =>
   useQuery<Schemas['ReadingList'], ProblemError>({
     queryKey: keyOf(pieceId),
-    queryFn: ({ signal }) => call(`/api/v1/deliverables/${pieceId}/metrics`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/deliverables/{id}/metrics', { path: { id: pieceId }, signal }),
   });
 
 /** The influencer enters what their post has reached. */
 export function useEnterMetrics(pieceId: string) {
   const queries = useQueryClient();
   return useMutation<Reading, ProblemError, EnterMetrics>({
-    mutationFn: (body) => call(`/api/v1/deliverables/${pieceId}/metrics`, { body }),
+    mutationFn: (body) => call('POST /api/v1/deliverables/{id}/metrics', { path: { id: pieceId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(pieceId) }),
   });
 }
@@ -29,7 +29,7 @@ export function useEnterMetrics(pieceId: string) {
 export function useCorrectMetrics(pieceId: string, readingId: string) {
   const queries = useQueryClient();
   return useMutation<Reading, ProblemError, CorrectMetrics>({
-    mutationFn: (body) => call(`/api/v1/admin/piece-readings/${readingId}/correction`, { body }),
+    mutationFn: (body) => call('POST /api/v1/admin/piece-readings/{id}/correction', { path: { id: readingId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(pieceId) }),
   });
 }

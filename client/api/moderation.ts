@@ -8,27 +8,26 @@ export type Decision = NonNullable<Report['decision']>;
 export type MailTemplate = components['schemas']['MailTemplateView'];
 export type MailPreview = components['schemas']['MailPreviewView'];
 
-const reports = '/api/v1/admin/message-reports';
-const mails = '/api/v1/admin/mail-templates';
 const reportsKey = ['message-reports'];
 
 /** What people have reported, the undecided first. */
 export const useReports = () =>
   useQuery<components['schemas']['StaffReportList'], ProblemError>({
     queryKey: reportsKey,
-    queryFn: ({ signal }) => call(reports, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/message-reports', { signal }),
   });
 
 /** Reads a reported conversation: each time it is asked, that is noted. */
 export const useLookAtReport = (id: string) =>
   useMutation<ReportedConversation, ProblemError>({
-    mutationFn: () => call(`${reports}/${id}/look`, { method: 'POST' }),
+    mutationFn: () => call('POST /api/v1/admin/message-reports/{id}/look', { path: { id } }),
   });
 
 export function useDecideReport(id: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Decision>({
-    mutationFn: (decision) => call(`${reports}/${id}/decision`, { body: { decision } }),
+    mutationFn: (decision) =>
+      call('POST /api/v1/admin/message-reports/{id}/decision', { path: { id }, body: { decision } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
   });
 }
@@ -37,17 +36,17 @@ export function useDecideReport(id: string) {
 export const useMailTemplates = () =>
   useQuery<components['schemas']['MailTemplateList'], ProblemError>({
     queryKey: ['mail-templates'],
-    queryFn: ({ signal }) => call(mails, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates', { signal }),
   });
 
 export const useMailPreview = (id: string) =>
   useQuery<MailPreview, ProblemError>({
     queryKey: ['mail-templates', id],
-    queryFn: ({ signal }) => call(`${mails}/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates/{name}', { path: { name: id }, signal }),
   });
 
 /** Sends it to oneself. */
 export const useSendTestMail = (id: string) =>
-  useMutation<{ sentTo: string }, ProblemError>({
-    mutationFn: () => call(`${mails}/${id}/test`, { method: 'POST' }),
+  useMutation<components['schemas']['TestMailView'], ProblemError>({
+    mutationFn: () => call('POST /api/v1/admin/mail-templates/{name}/test', { path: { name: id } }),
   });

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationKind } from '../../server/contract/rules/notification-kinds';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -9,13 +8,14 @@ type ReadInput = components['schemas']['ReadNotificationsInput'];
 
 const bellKey = ['notifications', 'bell'];
 const wishesKey = ['notification-preferences'];
-const nothing = { unread: 0, items: [] as Notification[] };
+type Bell = Readonly<components['schemas']['NotificationList']>;
+const nothing: Bell = { unread: 0, items: [] };
 
 /** What is new, and how much of it is unread. */
-export function useNotifications(enabled: boolean): Readonly<{ unread: number; items: readonly Notification[] }> {
+export function useNotifications(enabled: boolean): Bell {
   const { data } = useQuery({
     queryKey: bellKey,
-    queryFn: ({ signal }) => call<typeof nothing>('/api/v1/notifications', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/notifications', { signal }),
     enabled,
   });
   return data ?? nothing;
@@ -25,7 +25,7 @@ export function useNotifications(enabled: boolean): Readonly<{ unread: number; i
 export function useReadNotifications() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, ReadInput>({
-    mutationFn: (input) => call('/api/v1/notifications/read', { body: input }),
+    mutationFn: (input) => call('POST /api/v1/notifications/read', { body: input }),
     onSuccess: () => queries.invalidateQueries({ queryKey: bellKey }),
   });
 }
@@ -35,10 +35,10 @@ export function useNotificationWishes() {
   const queries = useQueryClient();
   const { data: wishes, error } = useQuery({
     queryKey: wishesKey,
-    queryFn: ({ signal }) => call<NotificationWishes>('/api/v1/notification-preferences', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/notification-preferences', { signal }),
   });
   const keep = useMutation<NotificationWishes, ProblemError, NotificationWishes>({
-    mutationFn: (body) => call('/api/v1/notification-preferences', { method: 'PUT', body }),
+    mutationFn: (body) => call('PUT /api/v1/notification-preferences', { body }),
     onMutate: (next) => void queries.setQueryData(wishesKey, next),
     onError: () => queries.invalidateQueries({ queryKey: wishesKey }),
   });
@@ -47,12 +47,12 @@ export function useNotificationWishes() {
 
 /** Which mails the link of a mail stops. */
 export const useUnsubscription = (token: string) =>
-  useQuery<{ kind: NotificationKind | 'everything' }, ProblemError>({
+  useQuery<components['schemas']['UnsubscribedView'], ProblemError>({
     queryKey: ['unsubscription', token],
-    queryFn: ({ signal }) => call(`/api/v1/unsubscribe/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/unsubscribe/{token}', { path: { token }, signal }),
   });
 
 export const useUnsubscribe = (token: string) =>
   useMutation<unknown, ProblemError>({
-    mutationFn: () => call(`/api/v1/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' }),
+    mutationFn: () => call('POST /api/v1/unsubscribe/{token}', { path: { token } }),
   });

@@ -5,11 +5,9 @@ import type { components } from './schema';
 export type OfferDefaults = components['schemas']['OfferDefaultsView'];
 export type OfferDefaultsInput = components['schemas']['OfferDefaultsInput'];
 
-export const offerDefaultsPath = '/api/v1/offer-defaults';
-
 /** What the chosen brand's new offers begin with. */
 export const offerDefaultsQuery = (brandUid: string) =>
   queryOptions<OfferDefaults, ProblemError>({
     queryKey: ['offer-defaults', brandUid],
-    queryFn: ({ signal }) => call<OfferDefaults>(offerDefaultsPath, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/offer-defaults', { signal }),
   });

@@ -44,16 +44,19 @@ export function useOffers(
   return useInfiniteQuery<OfferPage, ProblemError, InfiniteData<OfferPage>, readonly unknown[], string | null>({
     queryKey: ['offers', 'list', { city, category, saved, bounds, sort }],
     initialPageParam: null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(feedPageSize) });
-      if (city) query.set('city', city);
-      if (category) query.set('category', category);
-      if (saved) query.set('saved', 'true');
-      if (bounds) query.set('bounds', bounds);
-      if (sort === 'match') query.set('sort', sort);
-      if (pageParam) query.set('after', pageParam);
-      return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
-    },
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET /api/v1/offers', {
+        query: {
+          limit: feedPageSize,
+          city,
+          category,
+          saved: saved ? 'true' : null,
+          bounds,
+          sort: sort === 'match' ? sort : null,
+          after,
+        },
+        signal,
+      }),
     getNextPageParam: ({ next }) => next,
   });
 }
@@ -62,21 +65,21 @@ export function useOffers(
 export const offerQuery = (id: string) =>
   queryOptions<Offer, ProblemError>({
     queryKey: ['offers', id],
-    queryFn: ({ signal }) => call<Offer>(`/api/v1/offers/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/offers/{id}', { path: { id }, signal }),
   });
 
 /** Why an offer suits the influencer who reads, and what would make it suit better. */
 export const offerMatchQuery = (id: string) =>
   queryOptions<components['schemas']['MatchView'], ProblemError>({
     queryKey: ['offers', id, 'match'],
-    queryFn: ({ signal }) => call<components['schemas']['MatchView']>(`/api/v1/offer-matches/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/offer-matches/{id}', { path: { id }, signal }),
   });
 
 /** Publishes an offer. */
 export function useMakeOffer() {
   const queries = useQueryClient();
   return useMutation<Offer, ProblemError, NewOffer>({
-    mutationFn: (offer) => call<Offer>('/api/v1/offers', { body: offer }),
+    mutationFn: (offer) => call('POST /api/v1/offers', { body: offer }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
   });
 }
@@ -85,7 +88,7 @@ export function useMakeOffer() {
 export function useChangeOffer(id: string) {
   const queries = useQueryClient();
   return useMutation<Offer, ProblemError, components['schemas']['OfferInput']>({
-    mutationFn: (offer) => call<Offer>(`/api/v1/offers/${id}`, { method: 'PUT', body: offer }),
+    mutationFn: (offer) => call('PUT /api/v1/offers/{id}', { path: { id }, body: offer }),
     onSuccess: (offer) => {
       queries.setQueryData(['offers', id], offer);
       return queries.invalidateQueries({ queryKey: ['offers', 'list'] });
@@ -97,7 +100,7 @@ export function useChangeOffer(id: string) {
 export function useMoveOffer(id: string) {
   const queries = useQueryClient();
   return useMutation<Offer, ProblemError, OfferAction>({
-    mutationFn: (action) => call<Offer>(`/api/v1/offers/${id}/${action}`, { method: 'POST' }),
+    mutationFn: (action) => call('POST /api/v1/offers/{id}/{action}', { path: { id, action } }),
     onSuccess: (offer) => {
       queries.setQueryData(['offers', id], offer);
       return queries.invalidateQueries({ queryKey: ['offers', 'list'] });
@@ -109,7 +112,7 @@ export function useMoveOffer(id: string) {
 export function useRequestCollab(offerId: string) {
   const queries = useQueryClient();
   return useMutation<Collab, ProblemError, string>({
-    mutationFn: (note) => call<Collab>(`/api/v1/offers/${offerId}/requests`, { body: { note } }),
+    mutationFn: (note) => call('POST /api/v1/offers/{id}/requests', { path: { id: offerId }, body: { note } }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['offers'] }),
@@ -122,7 +125,7 @@ export function useRequestCollab(offerId: string) {
 export function useSaveOffer(id: string) {
   const queries = useQueryClient();
   return useMutation<void, ProblemError, boolean>({
-    mutationFn: (keep) => call<void>(`/api/v1/offers/${id}/saved`, { method: keep ? 'PUT' : 'DELETE' }),
+    mutationFn: (keep) => call(`${keep ? 'PUT' : 'DELETE'} /api/v1/offers/{id}/saved`, { path: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['offers'] }),
   });
 }

@@ -21,15 +21,17 @@ beforeEach(() => {
 const settled = () => new Promise((done) => setTimeout(done));
 
 it('answers what is read without a connection, and nothing that is written', async () => {
-  await call('/api/v1/functions/getSessionAndUserProfile', { body: {} });
+  await call('POST /api/v1/functions/getSessionAndUserProfile');
   await settled();
-  await call('/api/v1/quick-replies');
+  await call('GET /api/v1/quick-replies');
   await settled();
-  await call('/api/v1/quick-replies', { body: { text: 'Hello' } });
+  await call('POST /api/v1/quick-replies', { body: { text: 'Hello' } });
   await settled();
 
   globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
-  expect(await call('/api/v1/quick-replies')).toEqual(['one reply']);
-  expect(await call('/api/v1/functions/getSessionAndUserProfile', { body: {} })).toEqual(session);
-  await expect(call('/api/v1/quick-replies', { body: { text: 'Hello' } })).rejects.toThrow('check your connection');
+  expect(await call('GET /api/v1/quick-replies')).toEqual(['one reply']);
+  expect(await call('POST /api/v1/functions/getSessionAndUserProfile')).toEqual(session);
+  await expect(call('POST /api/v1/quick-replies', { body: { text: 'Hello' } })).rejects.toThrow(
+    'check your connection',
+  );
 });

@@ -1,3 +1,4 @@
+import type { components } from './schema';
 import { waitingKey } from './usage-waiting';
 
 /** What can be looked at without a connection: who one is, tickets, recent chats, and what these pages ask besides. */
@@ -10,12 +11,10 @@ const kept = [
 const session = '/api/v1/functions/getSessionAndUserProfile';
 const copies = 'copies';
 
-type SessionAnswer = { current_session_user_profile?: { uid?: string } | null };
-
 const isKept = (method: string, path: string): boolean => kept.some((pattern) => pattern.test(`${method} ${path}`));
 const store = (): Promise<Cache> | null => (typeof caches === 'undefined' ? null : caches.open(copies));
 const uidOf = (answer: unknown): string | undefined =>
-  (answer as SessionAnswer | undefined)?.current_session_user_profile?.uid;
+  (answer as Partial<components['schemas']['SessionView']> | undefined)?.current_session_user_profile?.uid;
 
 async function read(path: string): Promise<unknown> {
   const found = await (await store())?.match(path);

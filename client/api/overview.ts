@@ -14,7 +14,7 @@ export const callsOfKey = ['calls', 'of'] as const;
 export const useToday = () =>
   useQuery<Today, ProblemError>({
     queryKey: todayKey,
-    queryFn: ({ signal }) => call('/api/v1/admin/today', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/today', { signal }),
     refetchInterval: 60_000,
   });
 
@@ -22,12 +22,12 @@ export const useToday = () =>
 export const useCallsOf = (profileUid: string) =>
   useQuery<CallList, ProblemError>({
     queryKey: [...callsOfKey, profileUid],
-    queryFn: ({ signal }) => call(`/api/v1/admin/calls-of/${profileUid}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/calls-of/{id}', { path: { id: profileUid }, signal }),
   });
 
 /** One's own open tasks. */
 export const useMyTasks = () =>
   useQuery<components['schemas']['DeskTaskList'], ProblemError>({
     queryKey: ['desk', 'mine'],
-    queryFn: ({ signal }) => call('/api/v1/admin/my-tasks', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/my-tasks', { signal }),
   });

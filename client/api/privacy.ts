@@ -6,13 +6,12 @@ type Schemas = components['schemas'];
 export type ClosureState = Schemas['ClosureView'];
 export type DataExport = Schemas['DataExportView'];
 
-const closurePath = '/api/v1/privacy/closure';
 const exportsPath = '/api/v1/privacy/exports';
 const closureKey = ['privacy', 'closure'] as const;
 const exportKey = ['privacy', 'export'] as const;
 const lookAgainMs = 3_000;
 
-const askClosure = ({ signal }: { signal: AbortSignal }) => call<ClosureState>(closurePath, { signal });
+const askClosure = ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/privacy/closure', { signal });
 
 /** Whether one's account is being closed; undefined until it is known, and for a guest. */
 export const useClosing = (signedIn: boolean): Schemas['ClosingView'] | null | undefined =>
@@ -23,13 +22,13 @@ export const useClosure = (): ClosureState => useSuspenseQuery({ queryKey: closu
 
 /** Closes the account; every session ends with it. Where a fresh proof is needed the caller asks for it. */
 export const closeAccount = (closeBrands: readonly string[]): Promise<Schemas['ClosingView']> =>
-  call(closurePath, { body: { closeBrands } });
+  call('POST /api/v1/privacy/closure', { body: { closeBrands } });
 
 /** Keeps the account that is being closed. */
 export function useKeepAccount() {
   const queries = useQueryClient();
-  return useMutation<void, ProblemError>({
-    mutationFn: () => call<void>(`${closurePath}/keep`, { method: 'POST' }),
+  return useMutation<unknown, ProblemError>({
+    mutationFn: () => call('POST /api/v1/privacy/closure/keep'),
     onSuccess: () => queries.invalidateQueries({ queryKey: closureKey }),
   });
 }
@@ -38,7 +37,7 @@ export function useKeepAccount() {
 export function useNewestExport(): DataExport | null {
   const { data } = useSuspenseQuery({
     queryKey: exportKey,
-    queryFn: ({ signal }) => call<Schemas['NewestExportView']>(`${exportsPath}/newest`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/privacy/exports/newest', { signal }),
     refetchInterval: ({ state }) => (state.data?.newest && !state.data.newest.readyAt ? lookAgainMs : false),
   });
   return data.newest;
@@ -48,7 +47,7 @@ export function useNewestExport(): DataExport | null {
 export function useRequestExport() {
   const queries = useQueryClient();
   return useMutation<DataExport, ProblemError>({
-    mutationFn: () => call<DataExport>(exportsPath, { method: 'POST' }),
+    mutationFn: () => call('POST /api/v1/privacy/exports'),
     onSuccess: (newest) => queries.setQueryData(exportKey, { newest }),
   });
 }

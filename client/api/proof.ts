@@ -1,4 +1,5 @@
 import { call } from './client';
+import type { components } from './schema';
 
 /** What the server answers where it wants the person to show once more that it is they. */
 export const proofNeeded = 'identity/reauthentication-needed';
@@ -54,14 +55,13 @@ export async function withFreshProof<Answer>(action: () => Promise<Answer>): Pro
   }
 }
 
-export type ProofWay = 'code' | 'password' | 'link';
-type ProofState = Readonly<{ fresh: boolean; ways: readonly ProofWay[] }>;
+export type ProofWay = components['schemas']['ProofStateView']['ways'][number];
 
 /** The server's side. Each throws ProblemError. */
 export const proofApi = {
-  state: () => call<ProofState>('/api/v1/auth/proofs'),
-  byPassword: (password: string) => call<void>('/api/v1/auth/proofs/password', { body: { password } }),
-  byCode: (code: string) => call<void>('/api/v1/auth/proofs/code', { body: { code } }),
-  mailLink: () => call<void>('/api/v1/auth/proofs/links', { method: 'POST' }),
-  byLink: (token: string) => call<void>('/api/v1/auth/proofs/links/confirm', { body: { token } }),
+  state: () => call('GET /api/v1/auth/proofs'),
+  byPassword: (password: string) => call('POST /api/v1/auth/proofs/password', { body: { password } }),
+  byCode: (code: string) => call('POST /api/v1/auth/proofs/code', { body: { code } }),
+  mailLink: () => call('POST /api/v1/auth/proofs/links'),
+  byLink: (token: string) => call('POST /api/v1/auth/proofs/links/confirm', { body: { token } }),
 };

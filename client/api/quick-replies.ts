@@ -5,7 +5,6 @@ import type { components } from './schema';
 export type QuickReply = components['schemas']['QuickReplyView'];
 type QuickReplyList = components['schemas']['QuickReplyList'];
 
-const path = '/api/v1/quick-replies';
 const queryKey = ['quick-replies'] as const;
 
 /** Sentences that one writes often: those of one’s profile, or those that staff share. */
@@ -14,14 +13,14 @@ export function useQuickReplies() {
   const again = () => queries.invalidateQueries({ queryKey });
   const { data, error } = useQuery<QuickReplyList, ProblemError>({
     queryKey,
-    queryFn: ({ signal }) => call(path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/quick-replies', { signal }),
   });
   const add = useMutation<unknown, ProblemError, string>({
-    mutationFn: (text) => call(path, { body: { text } }),
+    mutationFn: (text) => call('POST /api/v1/quick-replies', { body: { text } }),
     onSuccess: again,
   });
   const remove = useMutation<unknown, ProblemError, string>({
-    mutationFn: (id) => call(`${path}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id) => call('DELETE /api/v1/quick-replies/{id}', { path: { id } }),
     onSuccess: again,
   });
   return {

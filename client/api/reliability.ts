@@ -7,13 +7,11 @@ export type Mark = components['schemas']['MarkView'];
 type MarkList = components['schemas']['MarkListView'];
 export type Party = Readonly<{ side: Reliability['side']; id: string }>;
 
-const addressOf = ({ side, id }: Party): string => `/api/v1/${side}s/${id}/reliability`;
-
 /** How somebody keeps their promises. */
 export const useReliability = (of: Party) =>
   useQuery<Reliability, ProblemError>({
     queryKey: ['reliability', of.id],
-    queryFn: ({ signal }) => call<Reliability>(addressOf(of), { signal }),
+    queryFn: ({ signal }) => call(`GET /api/v1/${of.side}s/{id}/reliability`, { path: { id: of.id }, signal }),
   });
 
 /** The events behind one number, the newest first. */
@@ -21,7 +19,9 @@ export const useMarks = (of: Party, kind: Mark['kind']) =>
   useInfiniteQuery<MarkList, ProblemError, { pages: MarkList[] }, readonly string[], MarkList['next']>({
     queryKey: ['reliability', of.id, kind],
     queryFn: ({ signal, pageParam }) =>
-      call<MarkList>(`${addressOf(of)}/events?${new URLSearchParams({ kind, limit: '20', ...pageParam }).toString()}`, {
+      call(`GET /api/v1/${of.side}s/{id}/reliability/events`, {
+        path: { id: of.id },
+        query: { kind, limit: 20, ...pageParam },
         signal,
       }),
     initialPageParam: null,

@@ -9,7 +9,7 @@ export type GivenReview = components['schemas']['GiveReviewInput'];
 export const useReviews = (collabId: string, { enabled = true } = {}) =>
   useQuery<CollabReviews, ProblemError>({
     queryKey: ['collabs', collabId, 'reviews'],
-    queryFn: ({ signal }) => call<CollabReviews>(`/api/v1/collabs/${collabId}/reviews`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/reviews', { path: { id: collabId }, signal }),
     enabled,
   });
 
@@ -17,7 +17,7 @@ export const useReviews = (collabId: string, { enabled = true } = {}) =>
 export function useGiveReview(collabId: string) {
   const queries = useQueryClient();
   return useMutation<CollabReviews, ProblemError, GivenReview>({
-    mutationFn: (body) => call<CollabReviews>(`/api/v1/collabs/${collabId}/reviews`, { body }),
+    mutationFn: (body) => call('POST /api/v1/collabs/{id}/reviews', { path: { id: collabId }, body }),
     onSuccess: (reviews) => queries.setQueryData(['collabs', collabId, 'reviews'], reviews),
   });
 }
@@ -26,7 +26,7 @@ export function useGiveReview(collabId: string) {
 export function useAppealReview(collabId: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { id: string; reason: string }>({
-    mutationFn: ({ id, reason }) => call(`/api/v1/reviews/${id}/appeal`, { body: { reason } }),
+    mutationFn: ({ id, reason }) => call('POST /api/v1/reviews/{id}/appeal', { path: { id }, body: { reason } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs', collabId, 'reviews'] }),
   });
 }
@@ -40,14 +40,14 @@ const appealsKey = ['review-appeals'];
 export const useReviewAppeals = () =>
   useQuery<components['schemas']['AppealedReviewList'], ProblemError>({
     queryKey: appealsKey,
-    queryFn: ({ signal }) => call('/api/v1/admin/review-appeals', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { signal }),
   });
 
 /** Lets a review stand, or hides it; both sides may be told why. */
 export function useDecideAppeal(id: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { decision: AppealDecision; note: string }>({
-    mutationFn: (body) => call(`/api/v1/admin/review-appeals/${id}/decision`, { body }),
+    mutationFn: (body) => call('POST /api/v1/admin/review-appeals/{id}/decision', { path: { id }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: appealsKey }),
   });
 }

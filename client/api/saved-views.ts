@@ -5,14 +5,13 @@ import type { components } from './schema';
 export type SavedView = components['schemas']['SavedView'];
 type KeepViewInput = components['schemas']['KeepViewInput'];
 
-const root = '/api/v1/admin/saved-views';
 const key = 'saved-views';
 
 /** One's own views of a list and those that colleagues share, by name. */
 export const useSavedViews = (resource: KeepViewInput['resource']) =>
-  useQuery<{ items: SavedView[] }, ProblemError>({
+  useQuery<components['schemas']['SavedViewList'], ProblemError>({
     queryKey: [key, resource],
-    queryFn: ({ signal }) => call(`${root}?resource=${resource}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/saved-views', { query: { resource }, signal }),
   });
 
 function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -23,6 +22,8 @@ function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   });
 }
 
-export const useKeepView = () => useViewChange((body: KeepViewInput) => call<SavedView>(root, { body }));
+export const useKeepView = () =>
+  useViewChange((body: KeepViewInput) => call('POST /api/v1/admin/saved-views', { body }));
 
-export const useRemoveView = () => useViewChange((id: string) => call<void>(`${root}/${id}`, { method: 'DELETE' }));
+export const useRemoveView = () =>
+  useViewChange((id: string) => call('DELETE /api/v1/admin/saved-views/{id}', { path: { id } }));

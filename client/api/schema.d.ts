@@ -16641,11 +16641,11 @@ export interface operations {
     };
     listCredits: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description The `id` of the last line seen. */
                 before?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path?: never;
@@ -17002,7 +17002,7 @@ export interface operations {
     };
     browseInfluencers: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Exclusions: any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
                 /** @description Followers: any of these. */
@@ -17069,10 +17069,10 @@ export interface operations {
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
                 /** @description `off` shows those as well whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
+                /** @description How many at most. */
+                limit?: number;
                 /** @description What stands first: the most followers, the most engagement or the newest. */
                 sort?: "followers" | "engagement" | "newest";
-                /** @description How many at most. */
-                limit: number;
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
                 /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
@@ -17350,7 +17350,7 @@ export interface operations {
     };
     matchInfluencers: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Exclusions: any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
                 /** @description Followers: any of these. */
@@ -17417,14 +17417,14 @@ export interface operations {
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
                 /** @description `off` shows those as well whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
-                q?: string;
+                /** @description How many at most. */
+                limit?: number;
                 /** @description One of the brand's offers; without it the brand itself. */
                 offer?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
+                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                q?: string;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -18012,10 +18012,10 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description One word or more; each is found at the beginning of a word. */
                 q: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -18194,11 +18194,11 @@ export interface operations {
     };
     listMessages: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description The id of the oldest message seen. */
                 before?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -18632,7 +18632,9 @@ export interface operations {
     };
     listOffers: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description Only offers in this city. */
                 city?: string;
                 /** @description Only offers of brands of this category. */
@@ -18645,8 +18647,6 @@ export interface operations {
                 sort?: "newest" | "match";
                 /** @description The `next` of the page before, in the same order. */
                 after?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -19032,15 +19032,15 @@ export interface operations {
     };
     listCollabs: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description Only those at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
                 /** @description Only those that ended so, or are open. */
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show";
                 /** @description The `next` of the page before, or a moment: only what changed before it. */
                 before?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -19512,7 +19512,9 @@ export interface operations {
     };
     listContent: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description Only pieces of this type. */
                 type?: "story" | "post" | "reel" | "stream" | "ugc";
                 /** @description Whether you may still use it. */
@@ -19521,8 +19523,6 @@ export interface operations {
                 text?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -20012,15 +20012,15 @@ export interface operations {
     };
     listBrandReliabilityEvents: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
                 kind?: "answer" | "visit" | "late" | "round" | "piece";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path: {
@@ -20080,15 +20080,15 @@ export interface operations {
     };
     listInfluencerReliabilityEvents: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description Which number: answers, visits, late changes, rounds or pieces. Without it, answers. */
                 kind?: "answer" | "visit" | "late" | "round" | "piece";
                 /** @description Where the page before ended: its last event's moment and id. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path: {
@@ -21945,11 +21945,11 @@ export interface operations {
     };
     listWebhookDeliveries: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description How many at most. */
-                limit: number;
                 /** @description Only these fields of the answer, of a list those of its items, with commas between them. */
                 fields?: string;
             };
@@ -22048,13 +22048,13 @@ export interface operations {
     };
     staffListWebhooks: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description `true`: only those where nothing arrives, or that were switched off because of that. */
                 failing?: "true" | "false";
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path?: never;
@@ -22081,11 +22081,11 @@ export interface operations {
     };
     staffListWebhookDeliveries: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description The `next` of the page before. */
                 after?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path: {
@@ -22964,11 +22964,11 @@ export interface operations {
     };
     staffGetTimeline: {
         parameters: {
-            query: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
                 /** @description `next` of the page before. */
                 before?: string;
-                /** @description How many at most. */
-                limit: number;
             };
             header?: never;
             path: {

@@ -1,34 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Addition } from '../../server/contract/lists/growing';
-import type { FoldLengths } from '../../server/contract/rules/disclosure';
 import { call } from './client';
 import { setProductTime } from './clock';
+import type { components } from './schema';
 
-/** What the operator has configured and everybody may know. */
-export type PublicSettings = Readonly<{
-  supportEmail: string;
-  /** What the outside provider is called that people may sign in with; null where there is none. */
-  outsideSignIn?: string | null;
-  /** Where else we can be reached; null where we cannot. */
-  support?: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | null> & { phone?: string | null }>;
-  /** The script of an outside chat widget in place of ours; null for ours. */
-  liveChatScriptUrl?: string | null;
-  /** The project that error reports name; unknown until the answer has come. */
-  monitoringDsn?: string;
-  /** Whether a service takes replays and traces beside errors. */
-  sessionReplay?: boolean;
-  /** The project that counts how pages are used; null where nobody outside does. */
-  productAnalytics?: Readonly<{ key: string; host: string }> | null;
-  /** The card provider's script. */
-  cardScriptUrl?: string;
-  /** How much of a caption each platform shows before “more”; the usual lengths until the answer has come. */
-  disclosureFolds?: FoldLengths;
-  /** What staff have added to the lists of cities and categories. */
-  lists?: readonly Addition[];
-  /** The product's time when this was answered. */
-  now?: string;
-  links: Readonly<Partial<Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | null>>>;
-}>;
+type Settings = components['schemas']['SettingsView'];
+
+/** What the operator has configured and everybody may know; until the answer has come most of it is unknown. */
+export type PublicSettings = Readonly<
+  Pick<Settings, 'supportEmail'> & Partial<Omit<Settings, 'links'>> & { links: Partial<Settings['links']> }
+>;
 
 const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test', links: {} };
 
@@ -36,7 +16,7 @@ const beforeTheAnswer: PublicSettings = { supportEmail: 'support@tastemaker.test
 export const settingsQuery = {
   queryKey: ['settings'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const settings = await call<PublicSettings>('/api/v1/settings', { signal });
+    const settings: PublicSettings = await call('GET /api/v1/settings', { signal });
     if (settings.now) setProductTime(settings.now);
     return settings;
   },

@@ -8,8 +8,6 @@ import type { components } from './schema';
 export type CallGuest = components['schemas']['BookCallWithBrandInput'];
 type BookedCall = components['schemas']['BookedCallView'];
 
-const admin = '/api/v1/admin';
-
 /** Whatever comes of it, the free times, the calls and what else shows them are looked up afresh. */
 function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
   const queries = useQueryClient();
@@ -24,12 +22,12 @@ function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
 
 /** Books a call with somebody of this brand, who gets it by mail. */
 export const useBookCallWith = (brandId: string) =>
-  useCallChange<CallGuest>((guest) => call(`${admin}/calls-of/${brandId}`, { body: guest }));
+  useCallChange<CallGuest>((guest) => call('POST /api/v1/admin/calls-of/{id}', { path: { id: brandId }, body: guest }));
 
 /** Takes another time for this call. */
 export const useMoveCall = (id: string) =>
-  useCallChange<string>((startsAt) => call(`${admin}/calls/${id}/move`, { body: { startsAt } }));
+  useCallChange<string>((startsAt) => call('POST /api/v1/admin/calls/{id}/move', { path: { id }, body: { startsAt } }));
 
 /** Calls this call off. */
 export const useCancelCall = (id: string) =>
-  useCallChange<void>(() => call(`${admin}/calls/${id}/cancel`, { method: 'POST' }));
+  useCallChange<void>(() => call('POST /api/v1/admin/calls/{id}/cancel', { path: { id } }));

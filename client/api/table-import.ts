@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ProblemError, call } from './client';
+import type { ProblemError } from './client';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -8,31 +8,36 @@ export type ImportInfluencers = Schemas['ImportInfluencersInput'];
 export type BrandImport = Schemas['BrandImportView'];
 export type ImportBrands = Schemas['ImportBrandsInput'];
 export type MetricsImport = Schemas['MetricsImportView'];
+export type ImportMetrics = Schemas['ImportMetricsInput'];
 
 /** Where each thing lies; only categories may lie in several. */
 export type TableColumns = Readonly<Record<string, number | null | readonly number[]>>;
 
 /** What the import of any table answers. */
-export type TableReport = Readonly<{
-  headers: readonly string[];
-  sample: readonly (readonly string[])[];
-  columns: TableColumns;
-  /** What has to be said before anything can be imported. */
-  missing?: string | null;
-  rows: number;
-  rejectsCsv: string | null;
-}>;
+export type TableReport = Readonly<
+  Pick<MetricsImport, 'headers' | 'sample' | 'rows' | 'rejectsCsv'> & {
+    columns: TableColumns;
+    /** What has to be said before anything can be imported. */
+    missing?: string | null;
+  }
+>;
 
 /** What can be said of a table beside where its columns lie. */
 export type TableChoice = 'platform' | 'basis';
 export type ImportTable = Readonly<{ text: string; dryRun: boolean; task?: string; columns?: TableColumns }> &
   Readonly<Partial<Record<TableChoice, string>>>;
 
+/** What the import of any table takes. */
+export type TableInput = Readonly<{ text: string; dryRun: boolean }>;
+
 /** Looks at a table, or takes it in; whatever lists these records then asks again. */
-export function useImportTable<Report extends TableReport>(resource: string) {
+export function useImportTable<Input extends TableInput, Report extends TableReport>({
+  resource,
+  send,
+}: Readonly<{ resource: string; send: (input: Input) => Promise<Report> }>) {
   const queries = useQueryClient();
   return useMutation<Report, ProblemError, ImportTable>({
-    mutationFn: (body) => call(`/api/v1/admin/${resource}/import`, { body }),
+    mutationFn: (table) => send(table as Input), // the columns have the names of the kind's own fields
     onSuccess: (_, { dryRun }) => (dryRun ? undefined : queries.invalidateQueries({ queryKey: [resource] })),
   });
 }

@@ -6,7 +6,7 @@ import type { components } from './schema';
 export function useUnreadConversations(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: ['conversations', 'unread'],
-    queryFn: ({ signal }) => call<{ conversations: number }>('/api/v1/conversations/unread', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/conversations/unread', { signal }),
     enabled,
   });
   return data?.conversations ?? 0;
@@ -18,7 +18,7 @@ export type Waiting = components['schemas']['WaitingView'];
 export function useWaiting(enabled: boolean): Waiting | null {
   const { data } = useQuery({
     queryKey: ['staff-waiting'],
-    queryFn: ({ signal }) => call<Waiting>('/api/v1/admin/waiting', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/waiting', { signal }),
     enabled,
     refetchInterval: 60_000,
   });

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
-import type { components } from './schema';
+import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 export type UsageSummary = Schemas['UsageSummaryView'];
 export type PlanUsage = Schemas['PlanUsageView'];
 
-/** Empty ones are left out. */
-const search = (values: Readonly<Record<string, string | undefined>>): string =>
-  new URLSearchParams(Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))).toString();
+type SummaryFilter = NonNullable<paths['/api/v1/admin/usage-summary']['get']['parameters']['query']>;
 
-/** The usage explorer's figures; `filter` has from, to, profileUid, profileType and title. */
-export const useUsageSummary = (filter: Readonly<Record<string, string | undefined>>) =>
+/** The usage explorer's figures. */
+export const useUsageSummary = (filter: SummaryFilter) =>
   useQuery<UsageSummary, ProblemError>({
     queryKey: ['usage-summary', filter],
-    queryFn: ({ signal }) => call(`/api/v1/admin/usage-summary?${search(filter)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/usage-summary', { query: filter, signal }),
     placeholderData: (before) => before,
   });
 
@@ -22,6 +20,6 @@ export const useUsageSummary = (filter: Readonly<Record<string, string | undefin
 export const usePlanUsage = (brandId: string | undefined, after: string | undefined) =>
   useQuery<Schemas['PlanUsageList'], ProblemError>({
     queryKey: ['plan-usage', brandId ?? null, after ?? null],
-    queryFn: ({ signal }) => call(`/api/v1/admin/plan-usage?${search(brandId ? { brandId } : { after })}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/plan-usage', { query: brandId ? { brandId } : { after }, signal }),
     placeholderData: (before) => before,
   });

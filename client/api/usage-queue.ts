@@ -63,10 +63,12 @@ async function sendWaiting(): Promise<void> {
   try {
     for (let next = mine()[0]; next; next = mine()[0]) {
       const { event_id, noted: _, ...body } = next;
-      await call(address, { body, headers: { 'idempotency-key': event_id } }).catch((error: unknown) => {
-        if (!isLasting(error)) throw error;
-        console.debug('The page view could not be logged.', error);
-      });
+      await call('POST /api/v1/functions/logUserEvent', { body, header: { 'idempotency-key': event_id } }).catch(
+        (error: unknown) => {
+          if (!isLasting(error)) throw error;
+          console.debug('The page view could not be logged.', error);
+        },
+      );
       write(read().filter((one) => one.event_id !== event_id));
     }
   } catch (error) {

@@ -8,5 +8,5 @@ export type Venue = components['schemas']['VenueView'];
 export const venuesQuery = (brandUid: string) =>
   queryOptions<readonly Venue[], ProblemError>({
     queryKey: ['venues', brandUid],
-    queryFn: ({ signal }) => call<readonly Venue[]>('/api/v1/venues', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/venues', { signal }),
   });

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client';
-import type { components } from './schema';
-
-type Answer = components['schemas']['VisitDaysView'];
 
 /** So many days are answered. */
 export const visitDays = 14;
@@ -12,7 +9,7 @@ export function useVisitDays(from: string): ReadonlyMap<string, number> | undefi
   const { data } = useQuery({
     // what tells that a Collab has changed asks for these again
     queryKey: ['collab-explorer', 'visits', from],
-    queryFn: ({ signal }) => call<Answer>(`/api/v1/admin/collab-explorer/visits?from=${from}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/visits', { query: { from }, signal }),
     select: ({ items }) => new Map(items.map(({ day, visits }) => [day, visits])),
   });
   return data;

@@ -7,17 +7,15 @@ export type WorkLine = components['schemas']['WorkLineView'];
 export type FailedWork = components['schemas']['FailedWorkView'];
 export type HealthPart = components['schemas']['HealthPartView'];
 
-const path = '/api/v1/admin/work';
 const key = ['work'] as const;
 const askedEveryMs = 10_000;
-const healthPath = '/api/v1/admin/health';
 const healthAskedEveryMs = 30_000;
 
 /** What waits in the queue and the outbox now; asked anew while one looks. */
 export const useWork = () =>
   useQuery<Work, ProblemError>({
     queryKey: key,
-    queryFn: ({ signal }) => call(path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/work', { signal }),
     refetchInterval: askedEveryMs,
   });
 
@@ -25,15 +23,16 @@ export const useWork = () =>
 export const useHealth = () =>
   useQuery<components['schemas']['HealthView'], ProblemError>({
     queryKey: ['health'],
-    queryFn: ({ signal }) => call(healthPath, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/health', { signal }),
     refetchInterval: healthAskedEveryMs,
   });
 
 /** Lets one try again, or (null) all that was given up. */
 export function useRetryWork() {
   const queries = useQueryClient();
-  return useMutation<Work & { retried: number }, ProblemError, Pick<FailedWork, 'kind' | 'id'> | null>({
-    mutationFn: (work) => call(`${path}/retry`, { body: { kind: work?.kind ?? null, id: work?.id ?? null } }),
+  return useMutation<components['schemas']['RetriedWorkView'], ProblemError, Pick<FailedWork, 'kind' | 'id'> | null>({
+    mutationFn: (work) =>
+      call('POST /api/v1/admin/work/retry', { body: { kind: work?.kind ?? null, id: work?.id ?? null } }),
     onSuccess: ({ lines, failed }) => queries.setQueryData<Work>(key, { lines, failed }),
     onError: () => queries.invalidateQueries({ queryKey: key }),
   });

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { aBilling } from '../test/billing';
 import { renderPage } from '../test/render';
 import { brand, influencer, serve, sessionOf, staff } from '../test/server';
+import type { SessionProfile } from './session/session';
 import { AppShell } from './AppShell';
 import { FeatureUnavailable } from './FeatureUnavailable';
 import { RequireSession } from './session/RequireSession';
@@ -134,7 +135,11 @@ test('R71: outside links that nobody has configured are left out', async () => {
 test.each([
   ['a brand that does not pay', brand('b1', false), 1],
   ['a brand that pays', brand('b1', true), 0],
-  ['a brand of which it is not known', { ...brand('b1'), profile: { name: 'Casa Olmo' } }, 0],
+  [
+    'a brand of which it is not known',
+    { ...brand('b1'), profile: { name: 'Casa Olmo' } as SessionProfile['profile'] },
+    0,
+  ],
   ['an influencer', influencer, 0],
   ['staff', staff, 0],
 ])('R180–R182: Boost your Brand and %s', async (_who, profile, times) => {

@@ -72,7 +72,7 @@ async function sendOne(message: Outgoing, delivered: Deliver): Promise<boolean> 
   mark(clientId, 'sending');
   try {
     const body = { text, clientId, ...(files.length > 0 ? { files: files.map(({ mediaId }) => mediaId) } : {}) };
-    await call(`/api/v1/conversations/${conversationId}/messages`, { body });
+    await call('POST /api/v1/conversations/{id}/messages', { path: { id: conversationId }, body });
     await delivered();
     change(outgoing.filter((each) => each.clientId !== clientId));
     return true;

@@ -5,17 +5,32 @@ type Answer = { status?: number; body?: unknown };
 type Route = Answer | ((body: unknown, headers: Readonly<Record<string, string>>) => Answer);
 export type Request = Readonly<{ path: string; body: unknown }>;
 
+const card = (changes: Partial<SessionProfile['profile']>): SessionProfile['profile'] => ({
+  name: 'Somebody',
+  slug: 'somebody',
+  handle: null,
+  avatar: null,
+  profile_media: [],
+  profile_pic: null,
+  paying: false,
+  ...changes,
+});
+
 export const brand = (uid = 'brand-1', paying = false): SessionProfile => ({
   uid,
   type: 'brand',
-  profile: { name: 'Casa Olmo', slug: 'casa-olmo', paying },
+  profile: card({ name: 'Casa Olmo', slug: 'casa-olmo', paying }),
 });
 export const influencer: SessionProfile = {
   uid: 'influencer-1',
   type: 'influencer',
-  profile: { name: 'Marta Ruiz', slug: 'marta', handle: 'marta.eats' },
+  profile: card({ name: 'Marta Ruiz', slug: 'marta', handle: 'marta.eats' }),
 };
-export const staff: SessionProfile = { uid: 'staff-1', type: 'admin', profile: { name: 'Sam Field', slug: 'sam' } };
+export const staff: SessionProfile = {
+  uid: 'staff-1',
+  type: 'admin',
+  profile: card({ name: 'Sam Field', slug: 'sam' }),
+};
 
 /** The answer of getSessionAndUserProfile; without a profile, a guest's. */
 export const sessionOf = (

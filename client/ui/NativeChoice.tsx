@@ -1,23 +1,23 @@
 import type { Option } from '../../server/contract/lists/option';
 import { TextField } from './TextField';
 
-type NativeChoiceProps = {
+type NativeChoiceProps<Id extends string> = {
   label: string;
   /** What it says when nothing is chosen. */
   all: string;
-  options: readonly Option[];
+  options: readonly Option<Id>[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: Id | '') => void;
 };
 
 /** A filter of one choice, as the device itself shows choices. */
-export function NativeChoice({ label, all, options, value, onChange }: NativeChoiceProps) {
+export function NativeChoice<Id extends string>({ label, all, options, value, onChange }: NativeChoiceProps<Id>) {
   return (
     <TextField
       select
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id ?? '')}
       sx={{ flex: { xs: '1 1 140px', sm: '0 0 220px' } }}
     >
       <option value="">{all}</option>

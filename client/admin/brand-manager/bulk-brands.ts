@@ -21,7 +21,7 @@ export const bulkFields = [
 ] as const satisfies readonly { id: string; label: string; choices: () => readonly Option[] }[];
 export type BulkField = (typeof bulkFields)[number]['id'];
 
-const send = (body: Wanted) => call<BrandsReport>('/api/v1/admin/brand-manager/changes', { body });
+const send = (body: Wanted) => call('POST /api/v1/admin/brand-manager/changes', { body });
 
 /** Changes many brands by one call, and offers to take back exactly what was changed. */
 export function useChangeBrands() {

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { deliverableStatusLabel, deliverableTypeLabel } from '../../../server/contract/lists/labels';
 import { call } from '../../api/client';
 import { RelativeTime } from '../../ui/RelativeTime';
-import type { Piece, PieceList } from './collab';
+import type { Piece } from './collab';
 
 /** The agreed pieces of one Collab: what each is, how far it is, and where it was posted. */
 export function Pieces({ collabId }: { collabId: string }) {
   const { data, error } = useQuery({
     queryKey: ['collabs', collabId, 'deliverables'],
-    queryFn: ({ signal }) => call<PieceList>(`/api/v1/collabs/${collabId}/deliverables`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/deliverables', { path: { id: collabId }, signal }),
   });
   return (
     <Box component="section" aria-labelledby="pieces-title" sx={{ display: 'grid', gap: 3 }}>

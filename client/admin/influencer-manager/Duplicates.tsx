@@ -20,7 +20,7 @@ export function Duplicates() {
   if (error) return <Fault>{error.message}</Fault>;
   const { total, items, merges } = data;
   const look = may('influencer.merge') && (
-    <Button variant="outlined" disabled={busy} onClick={() => mutate({ step: 'search', body: {} })}>
+    <Button variant="outlined" disabled={busy} onClick={() => mutate({ step: 'search' })}>
       Look again
     </Button>
   );

@@ -6,14 +6,14 @@ import { resources } from '../resources';
 
 export type Claim = components['schemas']['StaffClaimView'];
 
-const pathOf = (influencerId: string) => `/api/v1/admin/${resources.influencers}/${influencerId}/claims`;
 const keyOf = (influencerId: string) => [resources.influencers, 'claims', influencerId] as const;
 
 /** Who has claimed this profile, the latest first. */
 export const useClaims = (influencerId: string) =>
   useQuery<Claim[], ProblemError>({
     queryKey: keyOf(influencerId),
-    queryFn: ({ signal }) => call<Claim[]>(pathOf(influencerId), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/influencer-manager/{id}/claims', { path: { id: influencerId }, signal }),
   });
 
 function useDecision<Input>(influencerId: string, decide: (input: Input) => Promise<Claim[]>, done: string) {
@@ -30,7 +30,10 @@ function useDecision<Input>(influencerId: string, decide: (input: Input) => Prom
 export const useConfirmClaim = (influencerId: string) =>
   useDecision(
     influencerId,
-    (id: string) => call<Claim[]>(`${pathOf(influencerId)}/${id}/confirm`, { method: 'POST', body: {} }),
+    (id: string) =>
+      call('POST /api/v1/admin/influencer-manager/{id}/claims/{claimId}/confirm', {
+        path: { id: influencerId, claimId: id },
+      }),
     'The profile is handed over.',
   );
 
@@ -39,6 +42,9 @@ export const useRefuseClaim = (influencerId: string) =>
   useDecision(
     influencerId,
     ({ id, reason }: { id: string; reason: string }) =>
-      call<Claim[]>(`${pathOf(influencerId)}/${id}/refuse`, { body: { reason } }),
+      call('POST /api/v1/admin/influencer-manager/{id}/claims/{claimId}/refuse', {
+        path: { id: influencerId, claimId: id },
+        body: { reason },
+      }),
     'The claim is refused, and the person is told why.',
   );

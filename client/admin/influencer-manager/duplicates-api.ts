@@ -10,24 +10,39 @@ export type Pair = Schemas['DuplicatePairView'];
 export type Side = Schemas['DuplicateSideView'];
 export type Merge = Schemas['MergeView'];
 
-const path = '/api/v1/admin/influencer-duplicates';
 const queryKey = [resources.influencers, 'duplicates'] as const;
 
 /** Pairs that may be one person's, and the merges that can be undone. */
 export const useDuplicates = () =>
-  useQuery<Duplicates, ProblemError>({ queryKey, queryFn: ({ signal }) => call<Duplicates>(path, { signal }) });
+  useQuery<Duplicates, ProblemError>({
+    queryKey,
+    queryFn: ({ signal }) => call('GET /api/v1/admin/influencer-duplicates', { signal }),
+  });
 
 type Step =
-  | Readonly<{ step: 'search'; body: object }>
+  | Readonly<{ step: 'search' }>
   | Readonly<{ step: 'merge'; body: Schemas['MergeInfluencersInput'] }>
   | Readonly<{ step: 'undo'; body: Schemas['UndoMergeInput'] }>
   | Readonly<{ step: 'settle'; body: Schemas['SettlePairInput'] }>;
+
+function take(next: Step): Promise<Duplicates> {
+  switch (next.step) {
+    case 'search':
+      return call('POST /api/v1/admin/influencer-duplicates/search');
+    case 'merge':
+      return call('POST /api/v1/admin/influencer-duplicates/merge', { body: next.body });
+    case 'undo':
+      return call('POST /api/v1/admin/influencer-duplicates/undo', { body: next.body });
+    case 'settle':
+      return call('POST /api/v1/admin/influencer-duplicates/settle', { body: next.body });
+  }
+}
 
 /** One step with duplicates; each answers how it all is then. `said` tells what was done, and takes it back. */
 export function useDuplicatesStep() {
   const queries = useQueryClient();
   return useMutation<Duplicates, ProblemError, Step & Readonly<{ said?: string; back?: Step }>>({
-    mutationFn: ({ step, body }) => call<Duplicates>(`${path}/${step}`, { body }),
+    mutationFn: (next) => take(next),
     onError: ({ message }) => toast.say(message),
     onSuccess: (now, { said, back }) => {
       queries.setQueryData(queryKey, now);
@@ -37,7 +52,7 @@ export function useDuplicatesStep() {
         toast.say(said, {
           ...(back && {
             undo: () =>
-              void call<Duplicates>(`${path}/${back.step}`, { body: back.body })
+              void take(back)
                 .then((before) => queries.setQueryData(queryKey, before))
                 .catch(({ message }: Error) => toast.say(message))
                 .finally(() => void queries.invalidateQueries({ queryKey: [resources.influencers] })),

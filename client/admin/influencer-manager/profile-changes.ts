@@ -8,7 +8,6 @@ import { resources } from '../resources';
 type Profile = components['schemas']['InfluencerProfileView'];
 type Changes = components['schemas']['ChangeInfluencerProfileInput'];
 
-const pathOf = (id: string) => `/api/v1/influencers/${id}/profile`;
 const keyOf = (id: string) => [resources.influencers, 'profile', id] as const;
 
 /** What the form holds, and the version that it began with. */
@@ -34,7 +33,7 @@ export function changesIn(draft: Draft, before: Draft): Changes {
 export const useInfluencerProfile = (id: string) =>
   useQuery<Profile, ProblemError>({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call<Profile>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencers/{uid}/profile', { path: { uid: id }, signal }),
     gcTime: 0,
   });
 
@@ -42,7 +41,7 @@ export const useInfluencerProfile = (id: string) =>
 export function useChangeInfluencer(id: string) {
   const queries = useQueryClient();
   return useMutation<Profile, ProblemError, Changes>({
-    mutationFn: (changes) => call<Profile>(pathOf(id), { method: 'PATCH', body: changes }),
+    mutationFn: (changes) => call('PATCH /api/v1/influencers/{uid}/profile', { path: { uid: id }, body: changes }),
     onSuccess: ({ handle }) => {
       toast.success(`@${handle} is saved`);
       return queries.invalidateQueries({ queryKey: [resources.influencers] });

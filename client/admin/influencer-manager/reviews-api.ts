@@ -8,14 +8,13 @@ import { resources } from '../resources';
 export type ReviewQueue = components['schemas']['ReviewQueueView'];
 export type Waiting = ReviewQueue['items'][number];
 
-const path = '/api/v1/admin/influencer-reviews';
 const key = [resources.influencers, 'reviews'] as const;
 
 /** Who waits for staff, those who have waited longest first. */
 export const useReviews = (why: ReviewReason | null) =>
   useQuery<ReviewQueue, ProblemError>({
     queryKey: [...key, why],
-    queryFn: ({ signal }) => call<ReviewQueue>(why ? `${path}?why=${why}` : path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/influencer-reviews', { query: { why }, signal }),
     placeholderData: (before) => before,
   });
 
@@ -38,7 +37,7 @@ export function useDecide() {
       queries.invalidateQueries({ queryKey: ['staff-waiting'] }),
     ]);
   const send = (id: string, decision: ReviewDecision, reason?: string) =>
-    call<void>(`${path}/${id}`, { body: { decision, reason } });
+    call('POST /api/v1/admin/influencer-reviews/{id}', { path: { id }, body: { decision, reason } });
   return useMutation<void, ProblemError, Decided>({
     mutationFn: ({ influencer, decision, reason }) => send(influencer.id, decision, reason),
     onError: ({ message }) => toast.say(message),

@@ -7,14 +7,14 @@ import { resources } from '../resources';
 export type SafetyFlag = components['schemas']['SafetyFlagView'];
 type NewFlag = components['schemas']['SetFlagInput'];
 
-const pathOf = (influencerId: string) => `/api/v1/admin/${resources.influencers}/${influencerId}/flags`;
 const keyOf = (influencerId: string) => [resources.influencers, 'flags', influencerId] as const;
 
 /** Those that stand first, then those that were lifted. */
 export const useFlags = (influencerId: string) =>
   useQuery<SafetyFlag[], ProblemError>({
     queryKey: keyOf(influencerId),
-    queryFn: ({ signal }) => call<SafetyFlag[]>(pathOf(influencerId), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/influencer-manager/{id}/flags', { path: { id: influencerId }, signal }),
   });
 
 function useFlagChange<Input>(influencerId: string, change: (input: Input) => Promise<SafetyFlag[]>, done: string) {
@@ -32,13 +32,14 @@ function useFlagChange<Input>(influencerId: string, change: (input: Input) => Pr
 export const useSetFlag = (influencerId: string) =>
   useFlagChange(
     influencerId,
-    (body: NewFlag) => call<SafetyFlag[]>(pathOf(influencerId), { body }),
+    (body: NewFlag) => call('POST /api/v1/admin/influencer-manager/{id}/flags', { path: { id: influencerId }, body }),
     'The safety flag is set',
   );
 
 export const useLiftFlag = (influencerId: string) =>
   useFlagChange(
     influencerId,
-    (flagId: string) => call<SafetyFlag[]>(`${pathOf(influencerId)}/${flagId}/lift`, { body: {} }),
+    (flagId: string) =>
+      call('POST /api/v1/admin/influencer-manager/{id}/flags/{flagId}/lift', { path: { id: influencerId, flagId } }),
     'The safety flag is lifted',
   );

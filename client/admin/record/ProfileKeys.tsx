@@ -20,7 +20,7 @@ const nameOf = ({ name, email }: User): string => name || email;
 /** The API keys of a brand or an influencer: super users make them in the name of one of its people. */
 export function ProfileKeys({ type, uid }: Props) {
   const home = keysOf(type, uid);
-  const keys = useKeys<StaffKey>(home);
+  const keys = useKeys(home);
   const may = useMay();
   const { data: people = [] } = useGetList<User>(resources.users, {
     filter: { profileUid: uid },

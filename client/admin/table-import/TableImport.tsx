@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type TableColumns, type TableReport, useImportTable } from '../../api/table-import';
+import { type TableColumns, type TableInput, type TableReport, useImportTable } from '../../api/table-import';
 import { NotFound } from '../../shell/NotFound';
 import { useSession } from '../../shell/session/session-context';
 import { ChooseFile } from '../../ui/ChooseFile';
@@ -17,22 +17,24 @@ import { ImportOutcome } from './ImportOutcome';
 import type { ImportKind } from './kind';
 import { WholeTableChoice } from './WholeTableChoice';
 
+type Props<Input extends TableInput, Report extends TableReport> = Readonly<{ kind: ImportKind<Input, Report> }>;
+
 /** Staff bring a table: look first, then take in. */
-export function TableImport<Report extends TableReport>({ kind }: { kind: ImportKind<Report> }) {
+export function TableImport<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Import key={kind.resource} kind={kind} /> : <NotFound />;
 }
 
 type Said = Readonly<{ choice?: string; columns?: TableColumns }>;
 
-function Import<Report extends TableReport>({ kind }: { kind: ImportKind<Report> }) {
+function Import<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
   const { choice, fields, several, tellsProgress, list } = kind;
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [said, setSaid] = useState<Said>({ choice: choice?.first });
   const [done, setDone] = useState(false);
   const [total, setTotal] = useState(0);
   const { task, done: read } = useProgress();
-  const { data, error, isPending, variables, mutate } = useImportTable<Report>(kind.resource);
+  const { data, error, isPending, variables, mutate } = useImportTable(kind);
 
   const orderOf = (text: string, { choice: value, columns }: Said) => ({
     text,

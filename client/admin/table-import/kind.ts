@@ -1,4 +1,4 @@
-import type { TableChoice, TableReport } from '../../api/table-import';
+import type { TableChoice, TableInput, TableReport } from '../../api/table-import';
 
 /** What a column may hold. */
 export type Field = Readonly<{
@@ -25,8 +25,9 @@ export type Choice = Readonly<{
 export type Outcome = Readonly<{ sentence: string; leftOut: readonly string[] }>;
 
 /** What makes the import of one kind of table differ from that of another. */
-export type ImportKind<Report extends TableReport> = Readonly<{
+export type ImportKind<Input extends TableInput, Report extends TableReport> = Readonly<{
   resource: 'brand-manager' | 'influencer-manager' | 'piece-readings';
+  send: (input: Input) => Promise<Report>;
   title: string;
   lead: string;
   choice?: Choice;

@@ -1,5 +1,6 @@
 import { bases, pieceMetrics } from '../../../server/contract/metrics';
-import type { MetricsImport } from '../../api/table-import';
+import { call } from '../../api/client';
+import type { ImportMetrics, MetricsImport } from '../../api/table-import';
 import type { ImportKind } from './kind';
 
 const rows = (count: number): string => (count === 0 ? 'No row' : count === 1 ? '1 row' : `${count} rows`);
@@ -13,8 +14,9 @@ function sentenceOf({ imported, unchanged, rejected }: MetricsImport, done: bool
   ].join(' ');
 }
 
-export const numbersImport: ImportKind<MetricsImport> = {
+export const numbersImport: ImportKind<ImportMetrics, MetricsImport> = {
   resource: 'piece-readings',
+  send: (body) => call('POST /api/v1/admin/piece-readings/import', { body }),
   title: 'Import numbers of posts',
   lead: 'From a CSV file, such as a platform’s export. Posts are found by their addresses; nothing is stored before you have seen what would be.',
   choice: { id: 'basis', label: 'Where the numbers come from', options: bases, first: 'declared' },

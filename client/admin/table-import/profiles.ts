@@ -1,5 +1,6 @@
 import { platforms } from '../../../server/contract/lists/social';
-import type { BrandImport, InfluencerImport } from '../../api/table-import';
+import { call } from '../../api/client';
+import type { BrandImport, ImportBrands, ImportInfluencers, InfluencerImport } from '../../api/table-import';
 import { paths } from '../../app/paths';
 import type { ImportKind, Outcome } from './kind';
 
@@ -25,8 +26,9 @@ function outcome({ created, updated, rejected, skipped }: Made, made: Things, up
 
 const changesIn = ({ created, updated }: Made): number => created + updated;
 
-export const influencerImport: ImportKind<InfluencerImport> = {
+export const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
   resource: 'influencer-manager',
+  send: (body) => call('POST /api/v1/admin/influencer-manager/import', { body }),
   title: 'Import influencers',
   lead: 'From a CSV file, as it was published. They become profiles that can be claimed; nothing is stored before you have seen what would be.',
   choice: {
@@ -49,8 +51,9 @@ export const influencerImport: ImportKind<InfluencerImport> = {
   list: { to: paths.admin.influencers, label: 'Influencers' },
 };
 
-export const brandImport: ImportKind<BrandImport> = {
+export const brandImport: ImportKind<ImportBrands, BrandImport> = {
   resource: 'brand-manager',
+  send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
   title: 'Import brands',
   lead: 'From a CSV file. They begin as leads, and nobody is invited; nothing is stored before you have seen what would be.',
   fields: [

@@ -23,7 +23,7 @@ const casaOlmo = { id: 'e1', profile: { uid, type: 'brand', name: 'Casa Olmo' } 
 
 /** As it stands above the list of events, which is filtered so. */
 function open(filterValues: Readonly<Record<string, string>>, routes: Parameters<typeof serve>[0], at = '/') {
-  const requests = serve({ '/api/v1/admin/plan-usage?': { body: plans }, ...routes });
+  const requests = serve({ '/api/v1/admin/plan-usage': { body: plans }, ...routes });
   const setFilters = jest.fn();
   const list = { filterValues, setFilters, data: [casaOlmo] };
   const page = renderPage(
@@ -39,7 +39,7 @@ const rowsOf = (name: string) =>
   within(screen.getAllByRole('region', { name }).at(-1)!).getAllByRole('row').slice(1).map(({ textContent }) => textContent); // prettier-ignore
 
 test('R443: the figures of the period: days, pages, the way from the link, plans', async () => {
-  const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } });
+  const { user } = open({}, { '/api/v1/admin/usage-summary': { body: summary } });
   expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
   expect(rowsOf('The pages that were looked at most')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
   expect(screen.getByText('Asked for a link')).toBeVisible();
@@ -51,7 +51,7 @@ test('R443: the figures of the period: days, pages, the way from the link, plans
 
 test('R443: whether the chart is read as a table stands in the address, beside all else that is chosen', async () => {
   const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
-  const { user } = open({}, { '/api/v1/admin/usage-summary?': { body: summary } }, '/?filter=%7B%7D&events=table');
+  const { user } = open({}, { '/api/v1/admin/usage-summary': { body: summary } }, '/?filter=%7B%7D&events=table');
   expect(await screen.findByText(/The figures cover/)).toBeVisible();
   expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);
   await user.click(screen.getByRole('button', { name: 'As a chart' }));
@@ -84,6 +84,6 @@ test('R443: one profile’s figures say whose they are, and lead back to everybo
 
 test('R443: says why there are no figures', async () => {
   const detail = 'A period ends after it begins.';
-  open({}, { '/api/v1/admin/usage-summary?': { status: 400, body: { code: 'analytics/bad-period', detail } } });
+  open({}, { '/api/v1/admin/usage-summary': { status: 400, body: { code: 'analytics/bad-period', detail } } });
   expect(await screen.findByText(detail)).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { PlanUsagePanel } from './PlanUsagePanel';
 import { useViewInAddress } from './said-in-address';
 import { SignInFunnel } from './SignInFunnel';
 import type { UsageRow } from './usage';
-import { pageName, whoDid } from './usage';
+import { pageName, usageProfiles, whoDid } from './usage';
 
 const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>
   typeof filters[name] === 'string' ? filters[name] : undefined;
@@ -32,7 +32,7 @@ export function UsageOverview() {
     from: textIn(applied, 'fromDay'),
     to: textIn(applied, 'toDay'),
     profileUid,
-    profileType: textIn(applied, 'profileType'),
+    profileType: usageProfiles.find(({ id }) => id === applied.profileType)?.id,
     title: textIn(applied, 'title'),
   });
   if (error) return <Fault>{error.message}</Fault>;

@@ -23,7 +23,7 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
 });
 
 test('R443: a brand stands with what it has used of its plan', async () => {
-  serve({ '/api/v1/admin/plan-usage?': () => ({ body: plans([0]) }) });
+  serve({ '/api/v1/admin/plan-usage': () => ({ body: plans([0]) }) });
   renderPage(<PlanUsagePanel profileUid={undefined} />);
   expect(await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5 GB of 100 GB' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test('R443: a brand stands with what it has used of its plan', async () => {
 
 test('R443: brands are read page by page, and the page stands in the address beside the filters', async () => {
   serve({
-    '/api/v1/admin/plan-usage?': { body: plans([0], 'b0') },
+    '/api/v1/admin/plan-usage': { body: plans([0], 'b0') },
     '/api/v1/admin/plan-usage?after=b0': { body: plans([1]) },
   });
   const page = (

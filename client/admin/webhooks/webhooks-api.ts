@@ -5,19 +5,17 @@ import type { components } from '../../api/schema';
 export type StaffWebhook = components['schemas']['StaffWebhookView'];
 export type StaffDelivery = components['schemas']['StaffDeliveryView'];
 
-const path = '/api/v1/admin/webhooks';
 const key = ['staff-webhooks'] as const;
 const perPage = 25;
 const askedEveryMs = 10_000;
 
-type Page = { next: string | null };
+type Asked = Readonly<{ pageParam: string; signal: AbortSignal }>;
 
-/** The newest first, asked anew while one looks; `address` has its query begun. */
-const usePages = <Answer extends Page>(queryKey: QueryKey, address: string) =>
-  useInfiniteQuery<Answer, ProblemError, readonly Answer[], QueryKey, string>({
+/** The newest first, asked anew while one looks. */
+const usePages = <Page extends { next: string | null }>(queryKey: QueryKey, queryFn: (asked: Asked) => Promise<Page>) =>
+  useInfiniteQuery<Page, ProblemError, readonly Page[], QueryKey, string>({
     queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      call(`${address}limit=${perPage}${pageParam ? `&after=${pageParam}` : ''}`, { signal }),
+    queryFn,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: askedEveryMs,
@@ -25,23 +23,27 @@ const usePages = <Answer extends Page>(queryKey: QueryKey, address: string) =>
   });
 
 export const useStaffWebhooks = (failing: boolean) =>
-  usePages<components['schemas']['StaffWebhooksPage']>(
-    [...key, 'list', failing],
-    `${path}?${failing ? 'failing=true&' : ''}`,
+  usePages([...key, 'list', failing], ({ pageParam: after, signal }) =>
+    call('GET /api/v1/admin/webhooks', { query: { failing: failing ? 'true' : null, limit: perPage, after }, signal }),
   );
 
 export const useStaffDeliveries = (id: string) =>
-  usePages<components['schemas']['StaffDeliveriesPage']>([...key, 'log', id], `${path}/${id}/deliveries?`);
+  usePages([...key, 'log', id], ({ pageParam: after, signal }) =>
+    call('GET /api/v1/admin/webhooks/{id}/deliveries', { path: { id }, query: { limit: perPage, after }, signal }),
+  );
 
-function useTending<Input>(address: (input: Input) => string) {
+function useTending<Input>(tend: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Input>({
-    mutationFn: (input) => call(address(input), { method: 'POST' }),
+    mutationFn: tend,
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }
 
 /** What still waits goes out then. */
-export const useSwitchOn = (id: string) => useTending<void>(() => `${path}/${id}/switch-on`);
+export const useSwitchOn = (id: string) =>
+  useTending<void>(() => call('POST /api/v1/admin/webhooks/{id}/switch-on', { path: { id } }));
 export const useSendAgain = (id: string) =>
-  useTending<string>((delivery) => `${path}/${id}/deliveries/${delivery}/resend`);
+  useTending((deliveryId: string) =>
+    call('POST /api/v1/admin/webhooks/{id}/deliveries/{deliveryId}/resend', { path: { id, deliveryId } }),
+  );

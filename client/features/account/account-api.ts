@@ -7,13 +7,12 @@ type PasswordChange = components['schemas']['ChangePasswordInput'];
 
 const passwordKey = ['account', 'password'] as const;
 const sessionsKey = ['account', 'sessions'] as const;
-const sessionsPath = '/api/v1/auth/sessions';
 
 /** Whether one has a password at all. Suspends. */
 export function useHasPassword(): boolean {
   const { data } = useSuspenseQuery({
     queryKey: passwordKey,
-    queryFn: ({ signal }) => call<components['schemas']['PasswordStateView']>('/api/v1/auth/password', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/auth/password', { signal }),
   });
   return data.exists;
 }
@@ -21,8 +20,8 @@ export function useHasPassword(): boolean {
 /** Sets the first password, or changes it; one's sessions elsewhere end with it. */
 export function useChangePassword() {
   const queries = useQueryClient();
-  return useMutation<void, ProblemError, PasswordChange>({
-    mutationFn: (change) => call<void>('/api/v1/auth/password/change', { body: change }),
+  return useMutation<unknown, ProblemError, PasswordChange>({
+    mutationFn: (change) => call('POST /api/v1/auth/password/change', { body: change }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
   });
 }
@@ -31,7 +30,7 @@ export function useChangePassword() {
 export function useOwnSessions(): readonly OwnSession[] {
   const { data } = useSuspenseQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => call<components['schemas']['OwnSessionsView']>(sessionsPath, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/auth/sessions', { signal }),
   });
   return data.items;
 }
@@ -39,11 +38,11 @@ export function useOwnSessions(): readonly OwnSession[] {
 /** Signs out in one browser. */
 export function useEndSession() {
   const queries = useQueryClient();
-  return useMutation<void, ProblemError, string>({
-    mutationFn: (id) => call<void>(`${sessionsPath}/${id}/end`, { method: 'POST' }),
+  return useMutation<unknown, ProblemError, string>({
+    mutationFn: (id) => call('POST /api/v1/auth/sessions/{id}/end', { path: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
 /** Signs out in every browser but this one. @throws ProblemError */
-export const endOtherSessions = () => call<void>(`${sessionsPath}/end-others`, { method: 'POST' });
+export const endOtherSessions = () => call('POST /api/v1/auth/sessions/end-others');

@@ -6,20 +6,20 @@ export type InvitationCard = components['schemas']['InvitationCardView'];
 /** The server's side of signing in. Each throws ProblemError. */
 export const authApi = {
   /** Mails a sign-in link. The answer is the same for unknown addresses. */
-  sendLink: (email: string) => call<void>('/api/v1/auth/links', { body: { email } }),
+  sendLink: (email: string) => call('POST /api/v1/auth/links', { body: { email } }),
   /** Uses a mailed link, once. */
-  verifyLink: (token: string, email: string) => call<void>('/api/v1/auth/links/verify', { body: { token, email } }),
+  verifyLink: (token: string, email: string) => call('POST /api/v1/auth/links/verify', { body: { token, email } }),
   /** Mails a link to choose a new password with. The answer is the same for unknown addresses. */
-  requestPasswordReset: (email: string) => call<void>('/api/v1/auth/password-resets', { body: { email } }),
+  requestPasswordReset: (email: string) => call('POST /api/v1/auth/password-resets', { body: { email } }),
   /** Uses a mailed link, once, sets the password, and signs in. */
   completePasswordReset: (reset: { token: string; email: string; password: string }) =>
-    call<void>('/api/v1/auth/password-resets/complete', { body: reset }),
+    call('POST /api/v1/auth/password-resets/complete', { body: reset }),
   /** Begins a sign-in at the outside provider; answers where the browser must go. */
-  leaveForProvider: () => call<{ address: string }>('/api/v1/auth/outside', { method: 'POST' }),
+  leaveForProvider: () => call('POST /api/v1/auth/outside'),
   /** Who invites to what; uses nothing up. */
-  lookAtInvitation: (token: string) => call<InvitationCard>('/api/v1/invitations/look', { body: { token } }),
+  lookAtInvitation: (token: string) => call('POST /api/v1/invitations/look', { body: { token } }),
   /** Accepts an invitation, once, and signs in as that profile. */
   acceptInvitation: (acceptance: { token: string; email: string; name?: string }) =>
-    call<void>('/api/v1/invitations/accept', { body: acceptance }),
-  signIn: (email: string, password: string) => call<void>('/api/v1/auth/password', { body: { email, password } }),
+    call('POST /api/v1/invitations/accept', { body: acceptance }),
+  signIn: (email: string, password: string) => call('POST /api/v1/auth/password', { body: { email, password } }),
 };

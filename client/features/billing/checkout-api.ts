@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Plan } from '../../../server/contract/plans';
-import { callFunction } from '../../api/client';
+import { call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { checkoutMemory } from '../../shell/billing/checkout-memory';
-import type { SessionAnswer } from '../../shell/session/session';
 import { useSession } from '../../shell/session/session-context';
 
 type CheckoutInput = components['schemas']['InitCheckoutInput'];
-type Checkout = components['schemas']['CheckoutView'];
 
 /**
  * Asks who is there, and then for the page on which their plan is paid for.
@@ -17,14 +15,16 @@ type Checkout = components['schemas']['CheckoutView'];
  * @throws Error whatever went wrong; nobody but a brand gets as far as the second question
  */
 async function beginCheckout({ id, priceID }: Plan): Promise<string> {
-  const { current_session_user_profile: profile } = await callFunction<SessionAnswer>('getSessionAndUserProfile');
+  const { current_session_user_profile: profile } = await call('POST /api/v1/functions/getSessionAndUserProfile');
   if (profile?.type !== 'brand') throw new Error('Only brands have plans.');
-  const { sessionId, url } = await callFunction<Partial<Checkout>>('initCheckout', {
-    brand_uid: profile.uid,
-    selected_plan: id as CheckoutInput['selected_plan'],
-    price_id: priceID ?? '',
-    user_session: { current_session_user_profile: { uid: profile.uid, type: profile.type } },
-  } satisfies CheckoutInput);
+  const { sessionId, url } = await call('POST /api/v1/functions/initCheckout', {
+    body: {
+      brand_uid: profile.uid,
+      selected_plan: id as CheckoutInput['selected_plan'],
+      price_id: priceID ?? '',
+      user_session: { current_session_user_profile: { uid: profile.uid, type: profile.type } },
+    } satisfies CheckoutInput,
+  });
   if (!sessionId || !url) throw new Error('There is no checkout.');
   return url;
 }

@@ -11,13 +11,11 @@ export type ReportReason = components['schemas']['ReportInput']['reason'];
 export const pageSize = 50;
 const searchAtLeast = 2;
 
-const pathOf = (conversationId: string): string => `/api/v1/conversations/${conversationId}`;
-
 /** One's own conversations, the one with the newest message first. Suspends. */
 export function useConversations(): readonly Conversation[] {
   const { data } = useSuspenseQuery({
     queryKey: ['conversations', 'list'],
-    queryFn: ({ signal }) => call<{ items: Conversation[] }>('/api/v1/conversations', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/conversations', { signal }),
   });
   return data.items;
 }
@@ -27,10 +25,12 @@ export function useMessages(conversationId: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['conversations', conversationId, 'messages'],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const before = pageParam ? `&before=${pageParam}` : '';
-      return call<{ items: Message[] }>(`${pathOf(conversationId)}/messages?limit=${pageSize}${before}`, { signal });
-    },
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /api/v1/conversations/{id}/messages', {
+        path: { id: conversationId },
+        query: { limit: pageSize, before },
+        signal,
+      }),
     getNextPageParam: ({ items }) => (items.length === pageSize ? items.at(-1)?.id : undefined),
   });
   const messages = data?.pages.flatMap(({ items }) => items).reverse() ?? [];
@@ -42,8 +42,7 @@ export function useFoundMessages(words: string) {
   const q = words.trim();
   return useQuery({
     queryKey: ['conversations', 'search', q],
-    queryFn: ({ signal }) =>
-      call<{ items: Found[] }>(`/api/v1/conversations/search?q=${encodeURIComponent(q)}&limit=30`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/conversations/search', { query: { q, limit: 30 }, signal }),
     enabled: q.length >= searchAtLeast,
   });
 }
@@ -58,33 +57,35 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>) {
 }
 
 export const useBlock = (id: string) =>
-  useAct<boolean>((on) => call(`${pathOf(id)}/${on ? 'block' : 'unblock'}`, { method: 'POST' }));
+  useAct<boolean>((on) => call(`POST /api/v1/conversations/{id}/${on ? 'block' : 'unblock'}`, { path: { id } }));
 
 export const useReport = (id: string) =>
   useAct<Readonly<{ reason: ReportReason; details: string; messageId?: string }>>((body) =>
-    call(`${pathOf(id)}/reports`, { body }),
+    call('POST /api/v1/conversations/{id}/reports', { path: { id }, body }),
   );
 
 export const useEditMessage = (id: string) =>
   useAct<Readonly<{ messageId: string; text: string }>>(({ messageId, text }) =>
-    call(`${pathOf(id)}/messages/${messageId}`, { method: 'PATCH', body: { text } }),
+    call('PATCH /api/v1/conversations/{id}/messages/{messageId}', { path: { id, messageId }, body: { text } }),
   );
 
 export const useDeleteMessage = (id: string) =>
-  useAct<string>((messageId) => call(`${pathOf(id)}/messages/${messageId}`, { method: 'DELETE' }));
+  useAct<string>((messageId) =>
+    call('DELETE /api/v1/conversations/{id}/messages/{messageId}', { path: { id, messageId } }),
+  );
 
 /** Opens the conversation with this profile, or with `support`. */
 export const useStartConversation = () =>
-  useAct<string>((uid) => call('/api/v1/conversations', { body: { with: uid } }));
+  useAct<string>((uid) => call('POST /api/v1/conversations', { body: { with: uid } }));
 
 /** Says up to which message everything has been read. Nobody waits for it. */
 export const noteRead = (id: string, seq: number): void =>
-  void call(`${pathOf(id)}/read`, { body: { seq } }).catch(() => undefined);
+  void call('POST /api/v1/conversations/{id}/read', { path: { id }, body: { seq } }).catch(() => undefined);
 
 /** Whoever has read a conversation needs neither the bell nor a mail about it. Nobody waits for it. */
 export const noteBellRead = (id: string): Promise<unknown> =>
-  call('/api/v1/notifications/read', { body: { subjectId: id } }).catch(() => undefined);
+  call('POST /api/v1/notifications/read', { body: { subjectId: id } }).catch(() => undefined);
 
 /** Shows the other side that one is writing. Nobody waits for it. */
 export const noteTyping = (id: string): void =>
-  void call(`${pathOf(id)}/typing`, { method: 'POST' }).catch(() => undefined);
+  void call('POST /api/v1/conversations/{id}/typing', { path: { id } }).catch(() => undefined);

@@ -23,16 +23,14 @@ export const forgetDoor = (): void => localStorage.removeItem(kept);
 
 /** The venue's people type the PIN; this phone is let in for half a day. */
 export async function openDoor(token: string, pin: string): Promise<Door> {
-  const answer = await call<components['schemas']['DoorPassView']>(`/api/v1/doors/${encodeURIComponent(token)}/open`, {
-    body: { pin },
-  });
+  const answer = await call('POST /api/v1/doors/{token}/open', { path: { token }, body: { pin } });
   const door = { token, ...answer };
   localStorage.setItem(kept, JSON.stringify(door));
   return door;
 }
 
 export const lookAtCode = ({ token, pass }: Door, code: string): Promise<Guest> =>
-  call<Guest>(`/api/v1/doors/${encodeURIComponent(token)}/guests`, { body: { pass, code } });
+  call('POST /api/v1/doors/{token}/guests', { path: { token }, body: { pass, code } });
 
 export const checkIn = ({ token, pass }: Door, { collabId, seal }: Guest): Promise<unknown> =>
-  call(`/api/v1/doors/${encodeURIComponent(token)}/check-ins`, { body: { pass, collabId, seal } });
+  call('POST /api/v1/doors/{token}/check-ins', { path: { token }, body: { pass, collabId, seal } });

@@ -5,13 +5,11 @@ import type { components } from '../../api/schema';
 export type CheckInLink = components['schemas']['CheckInLinkView'];
 export type NewCheckInLink = components['schemas']['NewCheckInLinkView'];
 
-const path = '/api/v1/check-in-links';
-
 /** The links to the doors of the chosen brand. */
 export const linksQuery = (brandUid: string) =>
   queryOptions<readonly CheckInLink[], ProblemError>({
     queryKey: ['check-in-links', brandUid],
-    queryFn: async ({ signal }) => (await call<{ items: CheckInLink[] }>(path, { signal })).items,
+    queryFn: async ({ signal }) => (await call('GET /api/v1/check-in-links', { signal })).items,
   });
 
 function useLinkChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -24,6 +22,7 @@ function useLinkChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 
 /** Makes the link of a venue, or a new PIN for it; null is for all places. */
 export const useMakeLink = () =>
-  useLinkChange((venueId: string | null) => call<NewCheckInLink>(path, { body: venueId ? { venueId } : {} }));
+  useLinkChange((venueId: string | null) => call('POST /api/v1/check-in-links', { body: venueId ? { venueId } : {} }));
 
-export const useRemoveLink = () => useLinkChange((id: string) => call<void>(`${path}/${id}`, { method: 'DELETE' }));
+export const useRemoveLink = () =>
+  useLinkChange((id: string) => call('DELETE /api/v1/check-in-links/{id}', { path: { id } }));

@@ -28,7 +28,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const put = useMutation<unknown, ProblemError, Override>({
-    mutationFn: (body) => call(`/api/v1/admin/collab-explorer/${id}/override`, { body }),
+    mutationFn: (body) => call('POST /api/v1/admin/collab-explorer/{id}/override', { path: { id }, body }),
     onSuccess: () => {
       toast.success('Done. Both sides see your reason.');
       setChosen('');

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { deliverableTypes } from '../../../server/contract/lists/collab';
-import type { ContentFilter } from '../../api/content';
+import { type ContentFilter, rightsStates } from '../../api/content';
 import { NativeChoice } from '../../ui/NativeChoice';
 import { TextField } from '../../ui/TextField';
 import { useTypedText } from '../../ui/use-typed-text';
 
 type ContentFiltersProps = { filter: ContentFilter; onChange: (filter: ContentFilter) => void };
-
-const rights = [
-  { id: 'running', label: 'Rights running' },
-  { id: 'ended', label: 'Rights ended' },
-] as const;
 
 /** Narrows the library at once. */
 export function ContentFilters({ filter, onChange }: ContentFiltersProps) {
@@ -41,7 +36,7 @@ export function ContentFilters({ filter, onChange }: ContentFiltersProps) {
       <NativeChoice
         label="Usage rights"
         all="Any"
-        options={rights}
+        options={rightsStates}
         value={filter.rights}
         onChange={(chosen) => onChange({ ...filter, rights: chosen })}
       />

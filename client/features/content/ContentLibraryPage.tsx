@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ContentFilter, downloadAtMost, useContent } from '../../api/content';
+import { deliverableTypes } from '../../../server/contract/lists/collab';
+import { type ContentFilter, downloadAtMost, rightsStates, useContent } from '../../api/content';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
@@ -15,9 +16,9 @@ import { NothingHere } from './NothingHere';
 /** Everything that was made for the brand, to look through and to take home. The filter stands in the address. */
 export function ContentLibraryPage() {
   const [search, setSearch] = useSearchParams();
-  const filter = {
-    type: search.get('type') ?? '',
-    rights: search.get('rights') ?? '',
+  const filter: ContentFilter = {
+    type: deliverableTypes.find(({ id }) => id === search.get('type'))?.id ?? '',
+    rights: rightsStates.find(({ id }) => id === search.get('rights'))?.id ?? '',
     text: search.get('text') ?? '',
   };
   const pages = useContent(filter);

@@ -4,19 +4,15 @@ import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
 import type { MapBounds } from '../../ui/map/use-coast-map';
 
-export type OfferMarker = components['schemas']['OfferMarkerView'];
-
 export type OfferCity = components['schemas']['OfferCityView'];
+export type OfferMarker = components['schemas']['OfferMarkerView'];
 
 /** The cities that have live offers of this kind, the fullest first. */
 export function useOfferCities({ category, saved }: FeedFilter) {
-  const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (saved) query.set('saved', 'true');
-  const asked = query.size > 0 ? `?${query.toString()}` : '';
-  return useQuery<{ items: OfferCity[] }, ProblemError>({
-    queryKey: ['offers', 'cities', asked],
-    queryFn: ({ signal }) => call<{ items: OfferCity[] }>(`/api/v1/offers/cities${asked}`, { signal }),
+  const query = { category, saved: saved ? ('true' as const) : null };
+  return useQuery<components['schemas']['OfferCitiesView'], ProblemError>({
+    queryKey: ['offers', 'cities', query],
+    queryFn: ({ signal }) => call('GET /api/v1/offers/cities', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -26,15 +22,16 @@ export function useMarkers(
   { city, category, saved }: FeedFilter,
   view: { bounds: MapBounds; zoom: number } | null,
 ): readonly OfferMarker[] {
-  const query = new URLSearchParams({
+  const query = {
     bounds: view ? boundsText(view.bounds) : '',
-    zoom: String(Math.floor(view?.zoom ?? 0)),
-  });
-  for (const [name, value] of Object.entries({ city, category, saved: saved ? 'true' : '' }))
-    if (value) query.set(name, value);
+    zoom: Math.floor(view?.zoom ?? 0),
+    city,
+    category,
+    saved: saved ? ('true' as const) : null,
+  };
   const { data } = useQuery({
-    queryKey: ['offers', 'markers', query.toString()],
-    queryFn: ({ signal }) => call<{ items: OfferMarker[] }>(`/api/v1/offers/markers?${query.toString()}`, { signal }),
+    queryKey: ['offers', 'markers', query],
+    queryFn: ({ signal }) => call('GET /api/v1/offers/markers', { query, signal }),
     enabled: view !== null,
     placeholderData: keepPreviousData,
   });

@@ -10,18 +10,18 @@ import {
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
-import { type BrowserFilter, searchOf } from './browser-filter';
+import { type BrowserFilter, askedOf, searchOf } from './browser-filter';
+
+type Schemas = components['schemas'];
 
 /** `score` is there where they are sorted by how they suit. */
-export type InfluencerCard = components['schemas']['InfluencerCardView'] & { score?: number };
-export type InfluencerSheet = components['schemas']['InfluencerSheet'];
-export type Facets = components['schemas']['InfluencerFacetsView'];
-export type SavedSearch = components['schemas']['SavedSearchView'];
-export type Match = components['schemas']['MatchView'];
-type InfluencerPage = Readonly<{ items: InfluencerCard[]; next: string | null; close: boolean; of?: number }>;
+export type InfluencerCard = Schemas['InfluencerCardView'] & Partial<Pick<Schemas['MatchedInfluencerView'], 'score'>>;
+export type InfluencerSheet = Schemas['InfluencerSheet'];
+export type Facets = Schemas['InfluencerFacetsView'];
+export type SavedSearch = Schemas['SavedSearchView'];
+export type Match = Schemas['MatchView'];
+type InfluencerPage = Omit<Schemas['MatchedPage'], 'items'> & { items: InfluencerCard[] };
 
-const address = '/api/v1/influencer-browser';
-const matches = '/api/v1/influencer-matches';
 const key = 'influencer-browser';
 
 /** Cards, page after page. While another filter is being asked for, those of the former stay. */
@@ -37,13 +37,11 @@ export function useInfluencers(filter: BrowserFilter) {
     queryKey: [key, 'page', search],
     initialPageParam: null,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(search);
-      query.set('limit', String(browserLimits.page));
-      if (pageParam) query.set('after', pageParam);
-      const byMatch = filter.sort === 'match';
-      if (byMatch) query.delete('sort');
-      return call<InfluencerPage>(`${byMatch ? matches : address}?${query.toString()}`, { signal });
+    queryFn: ({ pageParam: after, signal }) => {
+      const { sort, ...query } = { ...askedOf(filter), limit: browserLimits.page, after };
+      return sort === 'match'
+        ? call('GET /api/v1/influencer-matches', { query, signal })
+        : call('GET /api/v1/influencer-browser', { query: { ...query, sort }, signal });
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -51,10 +49,10 @@ export function useInfluencers(filter: BrowserFilter) {
 
 /** How many there are, and of each option how many. */
 export function useFacets(filter: BrowserFilter): Facets | undefined {
-  const search = searchOf({ ...filter, sort: 'followers' }).toString();
+  const query = askedOf({ ...filter, sort: 'followers' });
   const { data } = useQuery<Facets, ProblemError>({
-    queryKey: [key, 'facets', search],
-    queryFn: ({ signal }) => call<Facets>(`${address}/facets${search ? `?${search}` : ''}`, { signal }),
+    queryKey: [key, 'facets', query],
+    queryFn: ({ signal }) => call('GET /api/v1/influencer-browser/facets', { query, signal }),
     placeholderData: keepPreviousData,
   });
   return data;
@@ -64,21 +62,21 @@ export function useFacets(filter: BrowserFilter): Facets | undefined {
 export const matchQuery = (id: string, offer: string) =>
   queryOptions<Match, ProblemError>({
     queryKey: [key, 'match', id, offer],
-    queryFn: ({ signal }) => call<Match>(`${matches}/${id}${offer ? `?offer=${offer}` : ''}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencer-matches/{id}', { path: { id }, query: { offer }, signal }),
   });
 
 /** One influencer, with all that they let brands see. */
 export const sheetQuery = (id: string) =>
   queryOptions<InfluencerSheet, ProblemError>({
     queryKey: [key, 'sheet', id],
-    queryFn: ({ signal }) => call<InfluencerSheet>(`${address}/${id}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencer-browser/{id}', { path: { id }, signal }),
   });
 
 const searchesKey = ['saved-searches'];
 
 export const savedSearchesQuery = queryOptions<SavedSearch[], ProblemError>({
   queryKey: searchesKey,
-  queryFn: ({ signal }) => call<SavedSearch[]>('/api/v1/saved-searches', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/saved-searches', { signal }),
 });
 
 /** What a saved search keeps of a filter, and back. */
@@ -102,12 +100,12 @@ type SearchChange =
   | Readonly<{ kind: 'remove'; search: SavedSearch }>;
 
 function send(change: SearchChange): Promise<unknown> {
-  if (change.kind === 'remove') return call(`/api/v1/saved-searches/${change.search.id}`, { method: 'DELETE' });
+  if (change.kind === 'remove') return call('DELETE /api/v1/saved-searches/{id}', { path: { id: change.search.id } });
   if (change.kind === 'keep')
-    return call('/api/v1/saved-searches', { body: { name: change.name, filter: savedFilterOf(change.filter) } });
+    return call('POST /api/v1/saved-searches', { body: { name: change.name, filter: savedFilterOf(change.filter) } });
   const { search, name, filter } = change;
   const body = { name, filter: filter ? savedFilterOf(filter) : search.filter };
-  return call(`/api/v1/saved-searches/${search.id}`, { method: 'PUT', body });
+  return call('PUT /api/v1/saved-searches/{id}', { path: { id: search.id }, body });
 }
 
 /** Keeps, renames, replaces or removes a saved search. */

@@ -8,6 +8,7 @@ import {
   type BrowserSort,
   browserSorts,
 } from '../../../server/contract/rules/influencer-filters';
+import type { paths } from '../../api/schema';
 
 export type FilterName = InfluencerFilterName | 'exclude';
 
@@ -48,16 +49,22 @@ export function filterFrom(search: URLSearchParams): BrowserFilter {
   };
 }
 
-/** As in the address and for the API; `sort` only where it is not the usual one. */
-export function searchOf({ chosen, text, sort, offer, everybody }: BrowserFilter): URLSearchParams {
-  const search = new URLSearchParams();
-  if (text.trim()) search.set('q', text.trim());
-  for (const name of filterNames) if (chosen[name]?.length) search.set(name, chosen[name].join());
-  if (everybody) search.set('exclusions', 'off');
-  if (sort !== defaultSort) search.set('sort', sort);
-  if (sort === 'match' && offer) search.set('offer', offer);
-  return search;
-}
+type Asked = NonNullable<paths['/api/v1/influencer-browser']['get']['parameters']['query']>;
+
+/** As the API is asked for it; `sort` only where it is not the usual one. */
+export const askedOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter) => ({
+  q: text.trim(),
+  ...(Object.fromEntries(filterNames.map((name) => [name, chosen[name]])) as Pick<Asked, FilterName>),
+  exclusions: everybody ? ('off' as const) : null,
+  sort: sort === defaultSort ? null : sort,
+  offer: sort === 'match' ? offer : null,
+});
+
+/** The same, for the page's address. */
+export const searchOf = (filter: BrowserFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(askedOf(filter)).flatMap(([name, value]) => (value?.length ? [[name, String(value)]] : [])),
+  );
 
 /** Who is compared, each once, and no more than fit side by side. */
 export const comparedFrom = (search: URLSearchParams): readonly string[] =>

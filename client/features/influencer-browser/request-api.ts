@@ -9,7 +9,7 @@ type Collab = components['schemas']['CollabView'];
 export function useRequestInfluencer() {
   const queries = useQueryClient();
   return useMutation<Collab, ProblemError, Request>({
-    mutationFn: (request) => call<Collab>('/api/v1/collabs', { body: request }),
+    mutationFn: (request) => call('POST /api/v1/collabs', { body: request }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs'] }),
   });
 }

@@ -15,11 +15,8 @@ export function useOwnOffers(): OwnOffers {
   const { data, error, isSuccess, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['offers', 'list', 'own'],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(pageSize) });
-      if (pageParam) query.set('after', pageParam);
-      return call<OfferPage>(`/api/v1/offers?${query.toString()}`, { signal });
-    },
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET /api/v1/offers', { query: { limit: pageSize, after }, signal }),
     getNextPageParam: ({ next }) => next,
     select: everyOne,
   });

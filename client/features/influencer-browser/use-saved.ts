@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast';
 type Saved = components['schemas']['SavedInfluencersView'];
 type Change = Readonly<{ id: string; name: string; keep: boolean }>;
 
-const address = '/api/v1/saved-influencers';
 const queryKey = [listsKey, 'saved']; // forgotten with every list, as they are on one
 const mutationKey = ['save-influencer'];
 
@@ -28,7 +27,7 @@ export function useSaved() {
   const { actor } = useSession();
   const { data } = useQuery<Saved, ProblemError>({
     queryKey,
-    queryFn: ({ signal }) => call<Saved>(address, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/saved-influencers', { signal }),
     enabled: actor.type === 'brand',
   });
   const show = (change: Pick<Change, 'id' | 'keep'>) =>
@@ -36,7 +35,7 @@ export function useSaved() {
   const { mutate } = useMutation<void, ProblemError, Change>({
     mutationKey,
     scope: { id: 'saved' }, // one after another, so that the last press counts
-    mutationFn: ({ id, keep }) => call<void>(`${address}/${id}`, { method: keep ? 'PUT' : 'DELETE' }),
+    mutationFn: ({ id, keep }) => call(`${keep ? 'PUT' : 'DELETE'} /api/v1/saved-influencers/{id}`, { path: { id } }),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
       show(change);

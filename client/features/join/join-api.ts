@@ -8,14 +8,15 @@ export type JoiningBrand = components['schemas']['JoinBrandInput'];
 export type JoiningInfluencer = components['schemas']['JoinInfluencerInput'];
 
 /** Joins and has a link mailed. The browser remembers the address, so that the link signs in by itself here. */
-const useJoin = <Joining extends { email: string }>(path: string) =>
+const useJoin = <Joining extends { email: string }>(join: (joining: Joining) => Promise<unknown>) =>
   useMutation<unknown, ProblemError, Joining>({
-    mutationFn: (joining) => call(path, { body: joining }),
+    mutationFn: join,
     onSuccess: (_, { email }) => browserMemory.keepEmailForSignIn(email),
   });
 
-export const useJoinAsBrand = () => useJoin<JoiningBrand>('/api/v1/join/brand');
-export const useJoinAsInfluencer = () => useJoin<JoiningInfluencer>('/api/v1/join/influencer');
+export const useJoinAsBrand = () => useJoin((body: JoiningBrand) => call('POST /api/v1/join/brand', { body }));
+export const useJoinAsInfluencer = () =>
+  useJoin((body: JoiningInfluencer) => call('POST /api/v1/join/influencer', { body }));
 
 /** Shows in their places what the server found wrong. */
 export function showFaults<Form extends FieldValues>(form: UseFormReturn<Form>, { fieldErrors }: ProblemError): void {

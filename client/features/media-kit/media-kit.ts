@@ -12,7 +12,7 @@ export type MediaKit = components['schemas']['MediaKitView'];
 export const useMediaKit = (handleOrUid: string) =>
   useQuery<MediaKit, ProblemError>({
     queryKey: ['media-kit', handleOrUid.toLowerCase()],
-    queryFn: ({ signal }) => call<MediaKit>(`/api/v1/influencers/${encodeURIComponent(handleOrUid)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/influencers/{handle}', { path: { handle: handleOrUid }, signal }),
   });
 
 /** "12.3K · Micro"; null where the number is not known. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../api/client';
-import { type Company, companyPath, companyQuery } from '../../api/company';
+import { type Company, companyQuery } from '../../api/company';
 import type { components } from '../../api/schema';
 
 export type { Company };
@@ -13,7 +13,7 @@ export const useCompany = (uid: string): Company => useSuspenseQuery(companyQuer
 export function useUpdateCompany(uid: string) {
   const queries = useQueryClient();
   return useMutation<Company, ProblemError, CompanyChanges>({
-    mutationFn: (changes) => call<Company>(companyPath, { method: 'PUT', body: changes }),
+    mutationFn: (changes) => call('PUT /api/v1/company', { body: changes }),
     onSuccess: (company) => queries.setQueryData(companyQuery(uid).queryKey, company),
   });
 }

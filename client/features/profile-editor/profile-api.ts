@@ -25,14 +25,12 @@ export type Changes = Partial<
 /** The lists by their names, where any name is asked for. */
 export const lists: Readonly<Record<string, AttributeList>> = attributeLists;
 
-const pathOf = (uid: string) => `/api/v1/influencers/${uid}/profile`;
-
 export const readProfile = (uid: string, signal?: AbortSignal): Promise<Profile> =>
-  call<Profile>(pathOf(uid), { signal });
+  call('GET /api/v1/influencers/{uid}/profile', { path: { uid }, signal });
 
 /** @throws ProblemError, `profiles/stale` when somebody else has changed it since `version` */
 export const saveProfile = (uid: string, version: number, changes: Changes): Promise<Profile> =>
-  call<Profile>(pathOf(uid), { method: 'PATCH', body: { version, ...toInput(changes) } });
+  call('PATCH /api/v1/influencers/{uid}/profile', { path: { uid }, body: { version, ...toInput(changes) } });
 
 /** Suspends. It is read afresh whenever the editor opens. */
 export function useProfile(uid: string): Profile {

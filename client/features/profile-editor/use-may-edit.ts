@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import { call } from '../../api/client';
-import type { components } from '../../api/schema';
 import { useSession } from '../../shell/session/session-context';
-
-type Team = components['schemas']['TeamView'];
 
 /** Whether this person may change the profile: its owners and admins may. Until it is known, yes; the server decides. */
 export function useMayEdit(): boolean {
   const { actor } = useSession();
   const { data } = useQuery({
     queryKey: ['teams', actor.uid],
-    queryFn: ({ signal }) => call<Team>('/api/v1/team', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
   });
   const me = data?.members.find(({ self }) => self);
   return !me || (hasRight(me.role, 'profile') && !me.readOnly);

@@ -6,14 +6,13 @@ import type { components } from '../../api/schema';
 export type Shortlist = components['schemas']['SharedListView'];
 export type ShortlistMember = components['schemas']['SharedListMemberView'];
 
-const pathOf = (token: string): string => `/api/v1/shared-lists/${encodeURIComponent(token)}`;
 const keyOf = (token: string) => ['shared-list', token] as const;
 
 /** The list behind a link; the link is all that is asked for. */
 export const useShortlist = (token: string) =>
   useQuery<Shortlist, ProblemError>({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => call(pathOf(token), { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/shared-lists/{token}', { path: { token }, signal }),
   });
 
 export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: string }>;
@@ -23,7 +22,8 @@ export function useVote(token: string) {
   const queries = useQueryClient();
   return useMutation<Shortlist, ProblemError, Word>({
     scope: { id: 'votes' }, // one after another, so that the last word counts
-    mutationFn: ({ influencerId, ...body }) => call(`${pathOf(token)}/votes/${influencerId}`, { method: 'PUT', body }),
+    mutationFn: ({ influencerId, ...body }) =>
+      call('PUT /api/v1/shared-lists/{token}/votes/{influencerId}', { path: { token, influencerId }, body }),
     onSuccess: (list) => queries.setQueryData(keyOf(token), list),
   });
 }

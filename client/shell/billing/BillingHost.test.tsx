@@ -76,7 +76,7 @@ test('R230: the session is asked again when the plan says that the brand pays me
 });
 
 function Reports() {
-  useQuery({ queryKey: ['reports'], queryFn: () => call('/api/v1/reports'), retry: false });
+  useQuery({ queryKey: ['reports'], queryFn: () => call('GET /api/v1/company'), retry: false });
   return <Page />;
 }
 
@@ -84,7 +84,7 @@ test('R251, R258: a refusal because of a locked feature shows it, whatever asked
   serve({
     [sessionPath]: sessionOf(brand('b1')),
     '/api/v1/billing': { body: aBilling() },
-    '/api/v1/reports': { status: 403, body: { code: 'billing/feature-locked', feature: 'influencerReports' } },
+    '/api/v1/company': { status: 403, body: { code: 'billing/feature-locked', feature: 'influencerReports' } },
   });
   const { user } = renderPage(<Reports />, { at: '/app/reports' });
   const dialog = await screen.findByRole('dialog', { name: 'Feature Unavailable' });

@@ -12,7 +12,7 @@ export const billingKey = 'billings';
 
 export const billingQuery = (uid: string) => ({
   queryKey: [billingKey, uid, 'overview'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Billing>('/api/v1/billing', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/billing', { signal }),
 });
 
 /** The plan of the brand that one acts as, what it may do, and how many Collabs are left; undefined for others and until it has come. */

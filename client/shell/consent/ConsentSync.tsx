@@ -5,12 +5,9 @@ import { call } from '../../api/client';
 import { useSession } from '../session/session-context';
 import { consent, useConsent } from './consent';
 
-type AccountConsent = ConsentChoice & Readonly<{ version: number | null }>;
-
-const address = '/api/v1/privacy/consent';
 const key = ['consent'] as const;
 
-const choiceIn = ({ productAnalytics, heatMap, sessionReplay }: AccountConsent): ConsentChoice => ({
+const choiceIn = ({ productAnalytics, heatMap, sessionReplay }: ConsentChoice): ConsentChoice => ({
   productAnalytics,
   heatMap,
   sessionReplay,
@@ -28,7 +25,7 @@ export function ConsentSync() {
   const untold = decision !== null && !decision.onAccount;
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call<AccountConsent>(address, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/privacy/consent', { signal }),
     enabled: user !== null && !untold,
     staleTime: Infinity,
   });
@@ -36,7 +33,7 @@ export function ConsentSync() {
   useEffect(() => {
     if (user === null || !untold) return;
     const { choice } = decision;
-    call<AccountConsent>(address, { body: { version: consentVersion, ...choice } })
+    call('POST /api/v1/privacy/consent', { body: { version: consentVersion, ...choice } })
       .then((kept) => {
         queries.setQueryData(key, kept);
         if (consent.decision()?.choice === choice) consent.settle(choice);

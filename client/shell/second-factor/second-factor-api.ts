@@ -6,20 +6,17 @@ type Schemas = components['schemas'];
 export type SecondFactor = Schemas['SecondFactorView'];
 export type NewApp = Schemas['NewAppView'];
 
-const root = '/api/v1/auth/second-factor';
-
 /** The server's side of authenticator apps. Each throws ProblemError. */
 export const secondFactorApi = {
-  state: (signal?: AbortSignal) => call<SecondFactor>(root, { signal }),
+  state: (signal?: AbortSignal) => call('GET /api/v1/auth/second-factor', { signal }),
   /** A secret for a new app. */
-  begin: () => withFreshProof(() => call<NewApp>(`${root}/apps`, { method: 'POST' })),
+  begin: () => withFreshProof(() => call('POST /api/v1/auth/second-factor/apps')),
   /** The first code of the new app; gives the recovery codes. */
   confirm: async (code: string) =>
-    (await call<Schemas['RecoveryCodesView']>(`${root}/apps/confirm`, { body: { code } })).codes,
+    (await call('POST /api/v1/auth/second-factor/apps/confirm', { body: { code } })).codes,
   renewRecoveryCodes: async () =>
-    (await withFreshProof(() => call<Schemas['RecoveryCodesView']>(`${root}/recovery-codes`, { method: 'POST' })))
-      .codes,
-  remove: () => withFreshProof(() => call<void>(`${root}/remove`, { method: 'POST' })),
+    (await withFreshProof(() => call('POST /api/v1/auth/second-factor/recovery-codes'))).codes,
+  remove: () => withFreshProof(() => call('POST /api/v1/auth/second-factor/remove')),
   /** The second step of a sign-in. */
-  signIn: (code: string) => call<void>(`${root}/sign-in`, { body: { code } }),
+  signIn: (code: string) => call('POST /api/v1/auth/second-factor/sign-in', { body: { code } }),
 };

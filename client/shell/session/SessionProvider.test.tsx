@@ -107,9 +107,11 @@ test('R404: signing out in another page of this browser shows here at once, and 
   let secret = 'a secret';
   serve({
     [sessionPath]: () => (there ? sessionOf(brand('b1')) : sessionOf(null)),
-    '/api/v1/offers': () => ({ body: secret }),
+    '/api/v1/company': () => ({ body: { name: secret } }),
   });
-  const Page = () => <p>{useQuery({ queryKey: ['offers'], queryFn: () => call<string>('/api/v1/offers') }).data}</p>;
+  const Page = () => (
+    <p>{useQuery({ queryKey: ['company'], queryFn: () => call('GET /api/v1/company') }).data?.name}</p>
+  );
   const page = <RequireSession signIn={<p>Sign-in form</p>}>{<Page />}</RequireSession>;
   const { queryClient } = renderPage(page, { at: '/app/brand/dashboard', router });
   expect(await screen.findByText('a secret')).toBeVisible();
@@ -118,23 +120,23 @@ test('R404: signing out in another page of this browser shows here at once, and 
   secret = '';
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
   expect(await screen.findByText('Sign-in form')).toBeVisible();
-  expect(queryClient.getQueryData(['offers'])).toBeUndefined();
+  expect(queryClient.getQueryData(['company'])).toBeUndefined();
 });
 
 test('R404: an answer that the session has ended shows the sign-in form in place', async () => {
   let there = true;
   serve({
     [sessionPath]: () => (there ? sessionOf(brand('b1')) : sessionOf(null)),
-    '/api/v1/offers': () => (there ? { body: [] } : { status: 401, body: { code: 'identity/not-signed-in' } }),
+    '/api/v1/company': () => (there ? { body: [] } : { status: 401, body: { code: 'identity/not-signed-in' } }),
   });
   const Page = () => (
-    <>{useQuery({ queryKey: ['offers'], queryFn: () => call('/api/v1/offers') }).isSuccess && 'Here'}</>
+    <>{useQuery({ queryKey: ['company'], queryFn: () => call('GET /api/v1/company') }).isSuccess && 'Here'}</>
   );
   const page = <RequireSession signIn={<p>Sign-in form</p>}>{<Page />}</RequireSession>;
   const { queryClient } = renderPage(page, { at: '/app/brand/dashboard', router });
   expect(await screen.findByText('Here')).toBeVisible();
   there = false;
-  await act(() => queryClient.refetchQueries({ queryKey: ['offers'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['company'] }));
   await waitFor(() => expect(screen.getByText('Sign-in form')).toBeVisible());
 });
 

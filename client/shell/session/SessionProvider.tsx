@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { messages } from '../../../server/contract/rules/constants';
-import { ProblemError, call, callFunction } from '../../api/client';
+import { ProblemError, call } from '../../api/client';
 import { forgetOfflineCopies } from '../../api/offline-copies';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
@@ -37,7 +37,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
 
   const switchTo = useCallback(
     async ({ uid, type }: Target) => {
-      await callFunction('updateSessionUserProfile', { target_user_profile: { uid, type } });
+      await call('POST /api/v1/functions/updateSessionUserProfile', { body: { target_user_profile: { uid, type } } });
       browserMemory.keepProfile({ uid, type });
       shownAs.current = uid;
       queries.removeQueries({ predicate: isPersonal });
@@ -48,7 +48,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
 
   const signOut = useCallback(async () => {
     try {
-      await call('/api/v1/auth/sign-out', { method: 'POST' });
+      await call('POST /api/v1/auth/sign-out');
     } catch (problem) {
       toast.say((problem as ProblemError).message);
       return;

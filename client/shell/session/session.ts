@@ -1,40 +1,19 @@
-import { callFunction } from '../../api/client';
+import { call } from '../../api/client';
+import type { components } from '../../api/schema';
 import { type Links, landingFor, landingOfProfile } from '../../../server/contract/rules/landing';
 
-export type ProfileType = 'brand' | 'influencer' | 'admin';
+type Schemas = components['schemas'];
 
 /** One profile that a person may act as, as the specification's functions give it. */
-export type SessionProfile = Readonly<{
-  uid: string;
-  type: ProfileType;
-  profile: Readonly<{
-    name: string;
-    slug?: string | null;
-    handle?: string | null;
-    avatar?: Readonly<{ file_path: string }> | null;
-    profile_media?: readonly Readonly<{ file_path: string }>[] | null;
-    profile_pic?: string | null;
-    paying?: boolean | null;
-  }>;
-}>;
+export type SessionProfile = Schemas['LinkedProfileView'];
+export type ProfileType = SessionProfile['type'];
+export type SessionAnswer = Schemas['SessionView'];
 
 /** What the sign-in of staff still lacks: a code of their app, or setting one up. */
-export type SecondStep = 'second-factor' | 'enrolment';
+export type SecondStep = NonNullable<SessionAnswer['second_step']>;
 
-export type SessionAnswer = Readonly<{
-  current_session_user_profile: SessionProfile | null;
-  linked_profiles_found: readonly SessionProfile[];
-  /** Says so of staff whose sign-in lacks its second step; until then they are a guest. */
-  second_step?: SecondStep;
-  /** Says so of a person without any profile; a guest's answer has no such key. */
-  signed_in?: true;
-  /** Of staff who look at the portal as this profile: until when. */
-  viewing?: Readonly<{ until: string }>;
-}>;
-
-/** The links of the person who is signed in, as `getUser` answers. */
-export type User = Links &
-  Readonly<{ linked_influencer_uid?: string | null; influencer_admins_for?: readonly string[] | null }>;
+/** The links of the person who is signed in. */
+export type User = Links & Partial<Schemas['UserView']>;
 
 export type Session = Readonly<{
   /** Null for a guest. */
@@ -50,13 +29,13 @@ export type Session = Readonly<{
 
 /** Who is there. Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
 export async function loadSession(): Promise<Session> {
-  const answer = await callFunction<SessionAnswer>('getSessionAndUserProfile');
+  const answer = await call('POST /api/v1/functions/getSessionAndUserProfile');
   const { current_session_user_profile: profile, linked_profiles_found: linkedProfiles } = answer;
   const secondStep = answer.second_step ?? null;
   const viewingUntil = answer.viewing?.until;
   if (profile) return { user: { linked_profiles: linkedProfiles }, profile, linkedProfiles, secondStep, viewingUntil };
   const signedIn = linkedProfiles.length > 0 || answer.signed_in === true;
-  return { user: signedIn ? await callFunction<User>('getUser') : null, profile, linkedProfiles, secondStep };
+  return { user: signedIn ? await call('POST /api/v1/functions/getUser') : null, profile, linkedProfiles, secondStep };
 }
 
 /** The page that a signed-in person starts from. */

@@ -88,7 +88,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
 
 /** Nobody waits for it: what could not be taken back is given up by the server after a day. */
 async function takeBack(upload: Upload | null, mediaId: string | null): Promise<void> {
-  const gone = mediaId ? call(`/api/v1/media/${mediaId}`, { method: 'DELETE' }) : upload?.abort(true);
+  const gone = mediaId ? call('DELETE /api/v1/media/{id}', { path: { id: mediaId } }) : upload?.abort(true);
   await Promise.resolve(gone).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { queryLimits } from '../../contract/rules/query.js';
@@ -6,6 +7,7 @@ import { IfGiven } from './if-given.js';
 /** How much of a list is asked for; each list adds how it goes on. */
 export class PageQuery {
   /** How many at most. */
+  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })

@@ -13,33 +13,29 @@ type RefundInput = components['schemas']['RefundInput'];
 
 /** Also what live messages about money make the panel ask again. */
 const resource = 'subscriptions';
-const pathOf = (brandId: string) => `/api/v1/admin/${resource}/${brandId}`;
 
 /** In the place of a brand: every brand. */
 export const everywhere = 'everywhere';
-const featuresEverywhere = '/api/v1/admin/features';
-const featurePath = (brandId: string, feature: Feature) =>
-  brandId === everywhere ? `${featuresEverywhere}/${feature}` : `${pathOf(brandId)}/features/${feature}`;
 
 /** What is granted or locked for every brand. */
 export const useFeaturesEverywhere = () =>
   useQuery<components['schemas']['FeaturesEverywhereView'], ProblemError>({
     queryKey: [resource, everywhere],
-    queryFn: ({ signal }) => call(featuresEverywhere, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/features', { signal }),
   });
 
 /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
 export const useSubscription = (brandId: string) =>
   useQuery({
     queryKey: [resource, brandId],
-    queryFn: ({ signal }) => call<Subscription>(pathOf(brandId), { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/subscriptions/{id}', { path: { id: brandId }, signal }),
   });
 
 /** One brand's invoices, as the card provider has them. */
 export const useBrandInvoices = (brandId: string) =>
   useQuery({
     queryKey: [resource, brandId, 'invoices'],
-    queryFn: ({ signal }) => call<{ items: Invoice[] }>(`${pathOf(brandId)}/invoices`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/subscriptions/{id}/invoices', { path: { id: brandId }, signal }),
     select: ({ items }) => items,
   });
 
@@ -59,8 +55,10 @@ function useChange<Input>(brandId: string, change: (input: Input) => Promise<unk
 export const useOverride = (brandId: string) =>
   useChange(
     brandId,
-    ({ feature, ...input }: OverrideInput & { feature: Feature }) =>
-      call(featurePath(brandId, feature), { method: 'PUT', body: input }),
+    ({ feature, ...body }: OverrideInput & { feature: Feature }) =>
+      brandId === everywhere
+        ? call('PUT /api/v1/admin/features/{feature}', { path: { feature }, body })
+        : call('PUT /api/v1/admin/subscriptions/{id}/features/{feature}', { path: { id: brandId, feature }, body }),
     ({ kind }) => (kind === 'grant' ? 'Granted' : 'Locked'),
   );
 
@@ -68,7 +66,10 @@ export const useOverride = (brandId: string) =>
 export const useClearOverride = (brandId: string) =>
   useChange(
     brandId,
-    (feature: Feature) => call(featurePath(brandId, feature), { method: 'DELETE' }),
+    (feature: Feature) =>
+      brandId === everywhere
+        ? call('DELETE /api/v1/admin/features/{feature}', { path: { feature } })
+        : call('DELETE /api/v1/admin/subscriptions/{id}/features/{feature}', { path: { id: brandId, feature } }),
     () => 'The plan decides again',
   );
 
@@ -76,6 +77,7 @@ export const useClearOverride = (brandId: string) =>
 export const useRefund = (brandId: string) =>
   useChange(
     brandId,
-    (input: RefundInput) => call(`${pathOf(brandId)}/refunds`, { body: input }),
+    (input: RefundInput) =>
+      call('POST /api/v1/admin/subscriptions/{id}/refunds', { path: { id: brandId }, body: input }),
     () => 'The money is on its way back',
   );

@@ -19,9 +19,7 @@ export const useBrandBoard = (by: BoardBy, filter: Readonly<Record<string, unkno
   useQuery<BrandBoardView, ProblemError>({
     queryKey: [...key, by, filter],
     queryFn: ({ signal }) =>
-      call(`/api/v1/admin/${resources.brands}/board?by=${by}&filter=${encodeURIComponent(JSON.stringify(filter))}`, {
-        signal,
-      }),
+      call('GET /api/v1/admin/brand-manager/board', { query: { by, filter: JSON.stringify(filter) }, signal }),
     placeholderData: (before) => before,
   });
 

@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast';
 import { resources } from '../../resources';
 import type { CollabRow } from '../collab';
 
-const root = `/api/v1/admin/${resources.collabs}`;
 type CollabBoardView = components['schemas']['CollabBoardView'];
 type Override = components['schemas']['OverrideCollabInput'];
 
@@ -13,7 +12,8 @@ type Override = components['schemas']['OverrideCollabInput'];
 export const useCollabBoard = (filter: Readonly<Record<string, unknown>>) =>
   useQuery<CollabBoardView, ProblemError>({
     queryKey: [resources.collabs, 'board', filter],
-    queryFn: ({ signal }) => call(`${root}/board?filter=${encodeURIComponent(JSON.stringify(filter))}`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/admin/collab-explorer/board', { query: { filter: JSON.stringify(filter) }, signal }),
     placeholderData: (before) => before,
   });
 
@@ -21,7 +21,7 @@ export const useCollabBoard = (filter: Readonly<Record<string, unknown>>) =>
 export function useOverride() {
   const queries = useQueryClient();
   return useMutation<CollabRow, ProblemError, { id: string } & Override>({
-    mutationFn: ({ id, ...body }) => call(`${root}/${id}/override`, { body }),
+    mutationFn: ({ id, ...body }) => call('POST /api/v1/admin/collab-explorer/{id}/override', { path: { id }, body }),
     onSuccess: ({ title }) => toast.success(`${title} was put right`),
     onError: ({ message }) => toast.say(message),
     onSettled: () => queries.invalidateQueries({ queryKey: [resources.collabs] }),

@@ -9,19 +9,19 @@ export type Gift = components['schemas']['CollabGiftView'];
 export type GiftEntry = Gift['lines'][number];
 type Correction = components['schemas']['CorrectGiftInput'];
 
-const pathOf = (collabId: string) => `/api/v1/admin/${resources.collabs}/${collabId}/gift`;
 const keyOf = (collabId: string) => [resources.collabs, 'gift', collabId] as const;
 
 export const useGift = (collabId: string) =>
   useQuery<Gift, ProblemError>({
     queryKey: keyOf(collabId),
-    queryFn: ({ signal }) => call<Gift>(pathOf(collabId), { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/{id}/gift', { path: { id: collabId }, signal }),
   });
 
 export function useCorrectGift(collabId: string) {
   const queries = useQueryClient();
   return useMutation<Gift, ProblemError, Correction>({
-    mutationFn: (body) => call<Gift>(`${pathOf(collabId)}/corrections`, { body }),
+    mutationFn: (body) =>
+      call('POST /api/v1/admin/collab-explorer/{id}/gift/corrections', { path: { id: collabId }, body }),
     onSuccess: (gift) => {
       queries.setQueryData(keyOf(collabId), gift);
       toast.success('Corrected. The influencer is told.');

@@ -11,7 +11,7 @@ export type CallKind = Call['kind'];
 export const callQuery = (token: string) =>
   queryOptions<Call, ProblemError>({
     queryKey: ['calls', token],
-    queryFn: ({ signal }) => call<Call>(`/api/v1/calls/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/calls/{token}', { path: { token }, signal }),
     retry: false,
   });
 
@@ -19,7 +19,7 @@ export const callQuery = (token: string) =>
 export function useBookCall() {
   const queries = useQueryClient();
   return useMutation<Call, ProblemError, CallWish>({
-    mutationFn: (wish) => call<Call>('/api/v1/calls', { body: wish }),
+    mutationFn: (wish) => call('POST /api/v1/calls', { body: wish }),
     onSettled: () => queries.invalidateQueries({ queryKey: slotsKey }),
   });
 }
@@ -27,12 +27,11 @@ export function useBookCall() {
 /** Moves the call of this token to another time, or cancels it (`null`). */
 export function useChangeCall(token: string) {
   const queries = useQueryClient();
-  const address = `/api/v1/calls/${encodeURIComponent(token)}`;
   return useMutation<Call, ProblemError, string | null>({
     mutationFn: (startsAt) =>
       startsAt === null
-        ? call<Call>(`${address}/cancel`, { method: 'POST' })
-        : call<Call>(`${address}/move`, { body: { startsAt } }),
+        ? call('POST /api/v1/calls/{token}/cancel', { path: { token } })
+        : call('POST /api/v1/calls/{token}/move', { path: { token }, body: { startsAt } }),
     onSuccess: (changed) => queries.setQueryData(['calls', token], changed),
     onSettled: () => queries.invalidateQueries({ queryKey: slotsKey }),
   });

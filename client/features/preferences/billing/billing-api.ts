@@ -12,11 +12,8 @@ const linesAPage = 20;
 export const useCreditHistory = (uid: string) =>
   useInfiniteQuery({
     queryKey: [billingKey, uid, 'history'],
-    queryFn: ({ signal, pageParam }) =>
-      call<{ items: CreditLine[] }>(
-        `/api/v1/billing/credits?limit=${linesAPage}${pageParam ? `&before=${pageParam}` : ''}`,
-        { signal },
-      ),
+    queryFn: ({ signal, pageParam: before }) =>
+      call('GET /api/v1/billing/credits', { query: { limit: linesAPage, before }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ items }) => (items.length === linesAPage ? items.at(-1)?.id : undefined),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -26,6 +23,6 @@ export const useCreditHistory = (uid: string) =>
 export const useInvoices = (uid: string) =>
   useQuery({
     queryKey: [billingKey, uid, 'invoices'],
-    queryFn: ({ signal }) => call<{ items: Invoice[] }>('/api/v1/billing/invoices', { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/billing/invoices', { signal }),
     select: ({ items }) => items,
   });

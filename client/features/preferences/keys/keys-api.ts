@@ -3,41 +3,49 @@ import { type ProblemError, call } from '../../../api/client';
 import { withFreshProof } from '../../../api/proof';
 import type { components } from '../../../api/schema';
 
-export type Key = Omit<components['schemas']['KeyView'], 'own'>;
-export type NewKey = Key & Readonly<{ key: string }>;
-export type KeyInput = components['schemas']['MakeKeyInput'] & Readonly<{ userId?: string }>;
+type Schemas = components['schemas'];
+export type Key = Omit<Schemas['KeyView'], 'own'>;
+export type NewKey = Omit<Schemas['NewKeyView'], 'own'>;
+/** `userId` for staff: in whose name it is. */
+type KeyInput = Schemas['MakeKeyInput'] & Partial<Pick<Schemas['MakeStaffKeyInput'], 'userId'>>;
 
 /** Whose keys they are, and where they are asked for: one's own, or for staff those of any profile. */
-export type KeyHome = Readonly<{ uid: string; path: string }>;
+export type KeyHome<Shown extends Key = Key> = Readonly<{
+  queryKey: readonly ['keys', ...string[]];
+  list: (asked: { signal: AbortSignal }) => Promise<{ items: Shown[] }>;
+  make: (input: KeyInput) => Promise<NewKey>;
+  revoke: (id: string) => Promise<unknown>;
+}>;
 
-export const ownKeys = (uid: string): KeyHome => ({ uid, path: '/api/v1/keys' });
-export const keysOf = (type: 'brand' | 'influencer', uid: string): KeyHome => ({
-  uid,
-  path: `/api/v1/admin/profile-keys/${type}/${uid}`,
+export const ownKeys = (uid: string): KeyHome => ({
+  queryKey: ['keys', 'own', uid],
+  list: ({ signal }) => call('GET /api/v1/keys', { signal }),
+  make: (body) => call('POST /api/v1/keys', { body }),
+  revoke: (id) => call('POST /api/v1/keys/{id}/revoke', { path: { id } }),
 });
 
-const cacheKeyOf = ({ path, uid }: KeyHome) => ['keys', path, uid] as const;
+export const keysOf = (kind: 'brand' | 'influencer', uid: string): KeyHome<Schemas['StaffKeyView']> => ({
+  queryKey: ['keys', kind, uid],
+  list: ({ signal }) => call('GET /api/v1/admin/profile-keys/{kind}/{uid}', { path: { kind, uid }, signal }),
+  make: ({ userId = '', ...input }) =>
+    call('POST /api/v1/admin/profile-keys/{kind}/{uid}', { path: { kind, uid }, body: { ...input, userId } }),
+  revoke: (id) => call('POST /api/v1/admin/profile-keys/{kind}/{uid}/{id}/revoke', { path: { kind, uid, id } }),
+});
 
 /** The API keys of a profile, the newest first. Suspends. */
-export function useKeys<Shown extends Key = Key>(home: KeyHome): readonly Shown[] {
-  const { data } = useSuspenseQuery({
-    queryKey: cacheKeyOf(home),
-    queryFn: ({ signal }) => call<{ items: Shown[] }>(home.path, { signal }),
-  });
-  return data.items;
-}
+export const useKeys = <Shown extends Key>({ queryKey, list }: KeyHome<Shown>): readonly Shown[] =>
+  useSuspenseQuery({ queryKey, queryFn: list }).data.items;
 
-function useKeyChange<Input, Answer>(home: KeyHome, change: (input: Input) => Promise<Answer>) {
+function useKeyChange<Input, Answer>({ queryKey }: KeyHome, change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation<Answer, ProblemError, Input>({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: cacheKeyOf(home) }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
 
 /** Asks the person to show once more that it is they. Answers the key, which nobody sees again. */
 export const useMakeKey = (home: KeyHome) =>
-  useKeyChange(home, (body: KeyInput) => withFreshProof(() => call<NewKey>(home.path, { body })));
+  useKeyChange(home, (input: KeyInput) => withFreshProof(() => home.make(input)));
 
-export const useRevokeKey = (home: KeyHome) =>
-  useKeyChange(home, (id: string) => call<unknown>(`${home.path}/${id}/revoke`, { method: 'POST' }));
+export const useRevokeKey = (home: KeyHome) => useKeyChange(home, home.revoke);

@@ -8,9 +8,6 @@ export type TellingWebhook = components['schemas']['TellingWebhookView'];
 export type WebhookDelivery = components['schemas']['WebhookDeliveryView'];
 export type WebhookInput = components['schemas']['MakeWebhookInput'];
 type Change = components['schemas']['ChangeWebhookInput'];
-type Page = components['schemas']['WebhookDeliveriesPage'];
-
-const path = '/api/v1/webhook-endpoints';
 const keyOf = (uid: string) => ['webhooks', uid] as const;
 
 /** Where the chosen profile is told of what happens; while nothing arrives it is looked at again. Suspends. */
@@ -18,7 +15,7 @@ export function useWebhooks(): readonly WebhookEndpoint[] {
   const { actor } = useSession();
   const { data } = useSuspenseQuery({
     queryKey: keyOf(actor.uid),
-    queryFn: ({ signal }) => call<components['schemas']['WebhooksView']>(path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/webhook-endpoints', { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(({ failingSince }) => failingSince) ? 5_000 : false),
   });
   return data.items;
@@ -29,8 +26,8 @@ export function useDeliveries(id: string) {
   const { actor } = useSession();
   return useInfiniteQuery({
     queryKey: [...keyOf(actor.uid), id],
-    queryFn: ({ signal, pageParam }) =>
-      call<Page>(`${path}/${id}/deliveries?limit=10${pageParam ? `&after=${pageParam}` : ''}`, { signal }),
+    queryFn: ({ signal, pageParam: after }) =>
+      call('GET /api/v1/webhook-endpoints/{id}/deliveries', { path: { id }, query: { limit: 10, after }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) =>
@@ -48,17 +45,18 @@ function useWebhookChange<Input, Answer>(change: (input: Input) => Promise<Answe
 }
 
 /** Answers the secret, which nobody sees again. */
-export const useMakeWebhook = () => useWebhookChange((body: WebhookInput) => call<TellingWebhook>(path, { body }));
+export const useMakeWebhook = () =>
+  useWebhookChange((body: WebhookInput) => call('POST /api/v1/webhook-endpoints', { body }));
 export const useChangeWebhook = (id: string) =>
-  useWebhookChange((body: Change) => call<WebhookEndpoint>(`${path}/${id}`, { method: 'PATCH', body }));
+  useWebhookChange((body: Change) => call('PATCH /api/v1/webhook-endpoints/{id}', { path: { id }, body }));
 /** Answers the new secret, which nobody sees again. */
 export const useRotateSecret = (id: string) =>
-  useWebhookChange(() => call<TellingWebhook>(`${path}/${id}/rotate`, { method: 'POST' }));
+  useWebhookChange(() => call('POST /api/v1/webhook-endpoints/{id}/rotate', { path: { id } }));
 export const useRemoveWebhook = (id: string) =>
-  useWebhookChange(() => call<unknown>(`${path}/${id}`, { method: 'DELETE' }));
+  useWebhookChange(() => call('DELETE /api/v1/webhook-endpoints/{id}', { path: { id } }));
 export const useTestWebhook = (id: string) =>
-  useWebhookChange(() => call<WebhookDelivery>(`${path}/${id}/test`, { method: 'POST' }));
+  useWebhookChange(() => call('POST /api/v1/webhook-endpoints/{id}/test', { path: { id } }));
 export const useResend = (id: string) =>
   useWebhookChange((delivery: string) =>
-    call<WebhookDelivery>(`${path}/${id}/deliveries/${delivery}/resend`, { method: 'POST' }),
+    call('POST /api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/resend', { path: { id, deliveryId: delivery } }),
   );

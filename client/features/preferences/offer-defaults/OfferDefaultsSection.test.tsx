@@ -26,7 +26,7 @@ async function open(role: string, venues: object[] = [{ ...olmo, openingHours: a
     '/api/v1/venues': { body: venues },
     '/api/v1/offer-defaults': (input, headers) => {
       if (!input) return { body: kept };
-      if (headers['if-match'] !== `"${kept.version}"`)
+      if (headers['If-Match'] !== `"${kept.version}"`)
         return {
           status: 412,
           body: { code: 'collabs/offer-defaults-changed-meanwhile', detail: 'Changed meanwhile.' },

@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../../api/client';
-import {
-  type OfferDefaults,
-  type OfferDefaultsInput,
-  offerDefaultsPath,
-  offerDefaultsQuery,
-} from '../../../api/offer-defaults';
+import { type OfferDefaults, type OfferDefaultsInput, offerDefaultsQuery } from '../../../api/offer-defaults';
 
 /** What one's own brand's new offers begin with, and how to ask again. Suspends. */
 export const useOfferDefaults = (uid: string) => useSuspenseQuery(offerDefaultsQuery(uid));
@@ -15,7 +10,7 @@ export function useSaveOfferDefaults(uid: string) {
   const queries = useQueryClient();
   return useMutation<OfferDefaults, ProblemError, { input: OfferDefaultsInput; version: number }>({
     mutationFn: ({ input, version }) =>
-      call<OfferDefaults>(offerDefaultsPath, { method: 'PUT', body: input, headers: { 'if-match': `"${version}"` } }),
+      call('PUT /api/v1/offer-defaults', { body: input, header: { 'If-Match': `"${version}"` } }),
     onSuccess: (saved) => queries.setQueryData(offerDefaultsQuery(uid).queryKey, saved),
   });
 }

@@ -6,21 +6,20 @@ export type Targeting = components['schemas']['TargetingView'];
 export type TargetingInput = components['schemas']['TargetingInput'];
 type Exclusions = components['schemas']['ExclusionsInput'];
 
-const address = '/api/v1/targeting';
 const keyOf = (uid: string) => ['targeting', uid];
 
 /** Whom the brand looks for, and whom it never wants to see. Suspends. */
 export const useTargeting = (uid: string): Targeting =>
   useSuspenseQuery<Targeting, ProblemError>({
     queryKey: keyOf(uid),
-    queryFn: ({ signal }) => call<Targeting>(address, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/targeting', { signal }),
   }).data;
 
 /** What is found follows at once. */
-function useSave<Input>(uid: string, path: string) {
+function useSave<Input>(uid: string, save: (body: Input) => Promise<Targeting>) {
   const queries = useQueryClient();
   return useMutation<Targeting, ProblemError, Input>({
-    mutationFn: (body) => call<Targeting>(path, { method: 'PUT', body: body as object }),
+    mutationFn: save,
     onSuccess: (targeting) => {
       queries.setQueryData(keyOf(uid), targeting);
       return queries.invalidateQueries({ queryKey: ['influencer-browser'] });
@@ -28,5 +27,7 @@ function useSave<Input>(uid: string, path: string) {
   });
 }
 
-export const useSaveTargeting = (uid: string) => useSave<TargetingInput>(uid, address);
-export const useSaveExclusions = (uid: string) => useSave<Exclusions>(uid, `${address}/exclusions`);
+export const useSaveTargeting = (uid: string) =>
+  useSave(uid, (body: TargetingInput) => call('PUT /api/v1/targeting', { body }));
+export const useSaveExclusions = (uid: string) =>
+  useSave(uid, (body: Exclusions) => call('PUT /api/v1/targeting/exclusions', { body }));

@@ -11,7 +11,6 @@ export type TeamInvitation = components['schemas']['TeamInvitationView'];
 export type InviteInput = components['schemas']['InviteMemberInput'];
 type Role = components['schemas']['ChangeMemberRoleInput']['role'];
 
-const path = '/api/v1/team';
 const keyOf = (uid: string) => ['teams', uid] as const;
 
 /** Who works in the chosen profile. Suspends; asks again by itself when the team changes. */
@@ -19,7 +18,7 @@ export function useTeam(): Team {
   const { actor } = useSession();
   const { data } = useSuspenseQuery({
     queryKey: keyOf(actor.uid),
-    queryFn: ({ signal }) => call<Team>(path, { signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
   });
   return data;
 }
@@ -40,16 +39,21 @@ function useTeamChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
-const post = (address: string, body?: object) => call<unknown>(`${path}/${address}`, { method: 'POST', body });
-
-export const useInvite = () => useTeamChange((input: InviteInput) => post('invitations', input));
-export const useResend = () => useTeamChange((id: string) => post(`invitations/${id}/resend`));
-export const useRevoke = () => useTeamChange((id: string) => post(`invitations/${id}/revoke`));
+export const useInvite = () => useTeamChange((body: InviteInput) => call('POST /api/v1/team/invitations', { body }));
+export const useResend = () =>
+  useTeamChange((id: string) => call('POST /api/v1/team/invitations/{id}/resend', { path: { id } }));
+export const useRevoke = () =>
+  useTeamChange((id: string) => call('POST /api/v1/team/invitations/{id}/revoke', { path: { id } }));
 export const useChangeRole = () =>
-  useTeamChange(({ userId, role }: { userId: string; role: Role }) => post(`members/${userId}/role`, { role }));
-export const useRemove = () => useTeamChange((userId: string) => post(`members/${userId}/remove`));
+  useTeamChange(({ userId, role }: { userId: string; role: Role }) =>
+    call('POST /api/v1/team/members/{id}/role', { path: { id: userId }, body: { role } }),
+  );
+export const useRemove = () =>
+  useTeamChange((id: string) => call('POST /api/v1/team/members/{id}/remove', { path: { id } }));
 /** Asks the person to show once more that it is they. */
 export const useHandOver = () =>
-  useTeamChange((userId: string) => withFreshProof(() => post(`members/${userId}/make-owner`)));
+  useTeamChange((id: string) =>
+    withFreshProof(() => call('POST /api/v1/team/members/{id}/make-owner', { path: { id } })),
+  );
 /** Gives up one's own place. @throws ProblemError */
-export const leaveTeam = () => post('leave');
+export const leaveTeam = () => call('POST /api/v1/team/leave');

@@ -6,8 +6,6 @@ import { useSession } from '../../../shell/session/session-context';
 
 export type VenueInput = components['schemas']['VenueInput'];
 
-const path = '/api/v1/venues';
-
 /** The places of the chosen brand, by name. Suspends. */
 export function useVenues(): readonly Venue[] {
   const { actor } = useSession();
@@ -27,7 +25,8 @@ function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
 /** Adds a place, or replaces what is said of the one with this id. */
 export const useSaveVenue = (id: string | undefined) =>
   useVenueChange((body: VenueInput) =>
-    id ? call<Venue>(`${path}/${id}`, { method: 'PUT', body }) : call<Venue>(path, { method: 'POST', body }),
+    id ? call('PUT /api/v1/venues/{id}', { path: { id }, body }) : call('POST /api/v1/venues', { body }),
   );
 
-export const useRemoveVenue = () => useVenueChange((id: string) => call<void>(`${path}/${id}`, { method: 'DELETE' }));
+export const useRemoveVenue = () =>
+  useVenueChange((id: string) => call('DELETE /api/v1/venues/{id}', { path: { id } }));

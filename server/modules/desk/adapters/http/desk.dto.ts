@@ -123,6 +123,7 @@ export class TimelineQuery {
   before?: string;
 
   /** How many at most. */
+  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt()

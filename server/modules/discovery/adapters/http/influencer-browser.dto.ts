@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -84,6 +84,7 @@ export class BrowserQuery extends InfluencerFilterQuery {
 /** Which page, beside who is looked for. */
 export class InfluencerPageQuery extends BrowserQuery {
   /** How many at most. */
+  @ApiPropertyOptional()
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
