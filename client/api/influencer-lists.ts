@@ -5,8 +5,8 @@ import type { components } from './schema';
 
 export type InfluencerList = components['schemas']['StaffInfluencerListView'];
 export type ListMember = components['schemas']['StaffListMemberView'];
-export type ListLink = components['schemas']['ListLinkView'];
 export type AddedMembers = components['schemas']['AddedMembersView'];
+export type ListLink = components['schemas']['ListLinkView'];
 
 export type OpenInfluencerList = components['schemas']['OpenBrandListView'];
 

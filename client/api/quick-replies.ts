@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
-export type QuickReply = components['schemas']['QuickReplyView'];
 type QuickReplyList = components['schemas']['QuickReplyList'];
 
 const queryKey = ['quick-replies'] as const;

@@ -3,5 +3,4 @@ import type { components } from '../../api/schema';
 /** A Collab as staff see it in a row. */
 export type CollabRow = components['schemas']['StaffCollabView'];
 
-export type PieceList = components['schemas']['DeliverableList'];
-export type Piece = PieceList['items'][number];
+export type Piece = components['schemas']['DeliverableList']['items'][number];

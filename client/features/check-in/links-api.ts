@@ -3,7 +3,6 @@ import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 
 export type CheckInLink = components['schemas']['CheckInLinkView'];
-export type NewCheckInLink = components['schemas']['NewCheckInLinkView'];
 
 /** The links to the doors of the chosen brand. */
 export const linksQuery = (brandUid: string) =>

@@ -44,7 +44,12 @@ export function useProfile(uid: string): Profile {
 }
 
 /** Files go by their id, and what the server found out by itself stays away. */
-export function toInput({ avatarPath, accounts, portfolio, ...rest }: Changes): object {
+export function toInput({
+  avatarPath,
+  accounts,
+  portfolio,
+  ...rest
+}: Changes): Omit<components['schemas']['ChangeInfluencerProfileInput'], 'version'> {
   return {
     ...rest,
     ...(avatarPath === undefined ? {} : { avatar: avatarPath && mediaIdOf(avatarPath) }),
