@@ -14,8 +14,7 @@ let outside: OutsideProvider;
 let provider: OpenIdIdentityProvider;
 
 const fresh = () => {
-  const log = new Logger();
-  log.localInstance.warn = () => undefined;
+  const log = Object.assign(new Logger(), { warn: () => undefined });
   return new OpenIdIdentityProvider(outside.settings, publicUrl, log);
 };
 
