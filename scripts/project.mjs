@@ -19,22 +19,22 @@ export function loadEnv() {
 }
 
 const running = new Set();
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-function endWithAll(signal) {
-  for (const child of running) child.kill(signal);
-  for (const each of endings) process.off(each, endWithAll);
-  process.kill(process.pid, signal);
+/** A terminal sends SIGINT and SIGHUP to our children as well; SIGTERM reaches only us. */
+function endWithAll() {
+  for (const child of running) child.kill('SIGTERM');
+  process.off('SIGTERM', endWithAll);
+  process.kill(process.pid, 'SIGTERM');
 }
 
-/** Starts a program that ends when this one is told to. */
+/** Starts a program that is ended with this one. */
 export function started(command, args, options) {
   const child = spawn(command, args, options);
-  if (running.size === 0) for (const each of endings) process.on(each, endWithAll);
+  if (running.size === 0) process.on('SIGTERM', endWithAll);
   running.add(child);
   const forget = () => {
     running.delete(child);
-    if (running.size === 0) for (const each of endings) process.off(each, endWithAll);
+    if (running.size === 0) process.off('SIGTERM', endWithAll);
   };
   return child.once('close', forget).once('error', forget);
 }

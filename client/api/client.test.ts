@@ -14,7 +14,7 @@ function answers(status: number, body?: unknown): void {
 
 afterEach(() => void asked.mockClear());
 
-it('encodes what stands in the path', async () => {
+it('encodes path parameters', async () => {
   answers(200, {});
   await call('GET /api/v1/reports/{token}', { path: { token: 'a/b?c d' } });
   expect(asked).toHaveBeenCalledWith('/api/v1/reports/a%2Fb%3Fc%20d', expect.objectContaining({ method: 'GET' }));

@@ -258,7 +258,7 @@ function isPostgres(pid: number): boolean {
   return !fs.existsSync(name) || fs.readFileSync(name, 'utf8').startsWith('postgres');
 }
 
-/** Whether a process of this number runs, whoever it belongs to. */
+/** Whether a process with this pid is running, whichever user owns it. */
 export function alive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Below those that a system gives to outgoing connections by chance: 32,768 and more on Linux, 49,152 and more elsewhere. */
+/** Below the ephemeral ports of outgoing connections, which begin at 32,768 on Linux and at 49,152 elsewhere. */
 const first = 20_000;
 const each = 1_500;
 const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % 8;

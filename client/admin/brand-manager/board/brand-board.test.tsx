@@ -46,7 +46,7 @@ it('R360: a card that is moved again before the server has answered goes on from
   const card = () => result.current.board!.columns.flatMap(({ brands }) => brands)[0]!;
   const moveTo = async (to: number) => {
     await act(async () => result.current.moves.move({ brand: card(), to }));
-    await waitFor(() => expect(card().salesStage).toBe(to)); // as whoever moves it again sees it
+    await waitFor(() => expect(card().salesStage).toBe(to)); // people see the card move before they move it again
   };
   await waitFor(() => expect(result.current.board).toBeDefined());
 
