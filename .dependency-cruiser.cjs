@@ -171,9 +171,10 @@ exports.options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: ['^dist/', ...(VIOLATIONS_ROOT ? [] : ['^test/architecture/violations/'])] },
   tsPreCompilationDeps: true,
+  parser: 'swc',
   skipAnalysisNotInRules: true,
-  tsConfig: { fileName: 'tsconfig.json' },
   enhancedResolveOptions: {
+    cachedInputFileSystem: { cacheDuration: 60_000 },
     exportsFields: ['exports'],
     conditionNames: ['import', 'types', 'node', 'default'],
     extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],

@@ -41,7 +41,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  projects: [{ name: 'journeys' }],
+  // The longest come first, so that no worker waits for the other at the end.
+  projects: [
+    { name: 'pages', testMatch: 'pages.spec.ts' },
+    { name: 'journeys', testIgnore: 'pages.spec.ts' },
+  ],
   reporter: 'line',
   outputDir: 'test-results',
   use: {

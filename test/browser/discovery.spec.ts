@@ -8,7 +8,7 @@ const address = '/app/brand/influencer-browser';
 for (const width of [1440, 390]) {
   test(
     `R435: at ${width}, a brand narrows, keeps the search and compares, all in the address`,
-    width === 1440 ? {} : long,
+    long,
     async ({ browser }) => {
       const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
       await signInQuickly(page, 'premium@tastemaker.test');

@@ -10,7 +10,7 @@ const clusters = (page: Page) => map(page).getByRole('button', { name: /offers h
 for (const width of [1440, 390]) {
   test(
     `R55: at ${width}, offers are found by place, looked at on the map, and kept with the heart`,
-    width === 390 ? {} : long,
+    long,
     async ({ browser }) => {
       const { page, faults } = await aWindow(browser, { viewport: { width, height: 900 } });
       const phone = width < 900;

@@ -13,14 +13,20 @@ const firstOf = [
   [':influencer', '/api/v1/influencer-browser'],
 ] as const;
 
-/** The addresses with this person's own records in them: one offer, one influencer, and one Collab a stage. */
-export async function filled(page: Page, patterns: readonly string[]): Promise<string[]> {
+/** The first of those that differ only in what follows the path: states of one page. */
+export const onePerPath = (addresses: readonly string[]): string[] => {
+  const paths = addresses.map((address) => address.split(/[?#]/)[0]);
+  return addresses.filter((_, at) => paths.indexOf(paths[at]) === at);
+};
+
+/** The addresses with this person's own records in them: one offer, one influencer, and one Collab at each of these stages. */
+export async function filled(page: Page, patterns: readonly string[], stages = [1, 3, 4, 5, 6]): Promise<string[]> {
   const found: string[] = [];
   for (const pattern of patterns) {
     if (pattern.includes(':collab')) {
       const oneAStage = new Map((await idsOf(page, '/api/v1/collabs')).map(({ id, stage }) => [stage, id]));
       expect(oneAStage.size).toBe(5);
-      found.push(...[...oneAStage.values()].map((id) => pattern.replace(':collab', id)));
+      found.push(...stages.map((stage) => pattern.replace(':collab', oneAStage.get(stage)!)));
     } else {
       const record = firstOf.find(([name]) => pattern.includes(name));
       const [first] = record ? await idsOf(page, record[1]) : [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { seriousFaults } from './axe.ts';
-import { arrived, filled, goInside, goOn, isNowhere, nowhere, tooWide, widths } from './page-looks.ts';
+import { arrived, filled, goInside, goOn, isNowhere, nowhere, onePerPath, tooWide, widths } from './page-looks.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
@@ -39,10 +39,10 @@ async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const [who, patterns] of Object.entries(addresses)) {
-  test(`${who}: every page is accessible and fits`, async ({ browser }) => {
+  test(`${who}: each page is accessible and fits`, async ({ browser }) => {
     const { page, faults } = await aWindow(browser);
     if (who !== 'guest') await signInQuickly(page, who);
-    const all = await filled(page, patterns);
+    const all = await filled(page, onePerPath(patterns), [3]);
     await page.goto(nowhere);
     for (const [at, address] of all.entries()) {
       const [width, colorScheme] = looks[at % looks.length]!;
@@ -58,7 +58,7 @@ for (const [who, patterns] of Object.entries(addresses)) {
   });
 
   for (const [name, viewport] of Object.entries(widths)) {
-    const title = `${who}, ${name}: every page is accessible and fits, light and dark`;
+    const title = `${who}, ${name}: every state of every page is accessible and fits, light and dark`;
     test(title, long, async ({ browser }) => {
       const { page, faults } = await aWindow(browser, { viewport });
       if (who !== 'guest') await signInQuickly(page, who);

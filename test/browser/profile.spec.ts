@@ -34,29 +34,33 @@ async function addPiece(page: Page, name: string, colour: string): Promise<void>
   await expect(tiles(page)).toHaveCount(before + 1);
 }
 
-test('R3, R56: an influencer edits the profile; it is saved by itself, and there after a reload', async ({ page }) => {
-  await signInQuickly(page, influencer);
-  await open(page, 'basics');
-  const bio = `Dinner first, questions later. ${Date.now()}`;
-  await page.getByRole('textbox', { name: 'Bio' }).fill(bio);
-  await page.getByRole('radio', { name: 'Non-binary' }).click();
-  await expect(page.getByText('Only you and our team see this', { exact: true })).toBeVisible();
-  await saved(page);
+test(
+  'R3, R56: an influencer edits the profile; it is saved by itself, and there after a reload',
+  long,
+  async ({ page }) => {
+    await signInQuickly(page, influencer);
+    await open(page, 'basics');
+    const bio = `Dinner first, questions later. ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Bio' }).fill(bio);
+    await page.getByRole('radio', { name: 'Non-binary' }).click();
+    await expect(page.getByText('Only you and our team see this', { exact: true })).toBeVisible();
+    await saved(page);
 
-  await page
-    .getByRole('navigation', { name: 'Profile sections' })
-    .getByRole('link', { name: 'Tastes and diet' })
-    .click();
-  const cuisines = page.getByRole('group', { name: 'Cuisines' });
-  await cuisines.getByRole('checkbox', { name: 'Other' }).click();
-  await page.getByLabel('Other: please say which').fill('Georgian');
-  await saved(page);
-  await page.reload();
-  await expect(page.getByLabel('Other: please say which')).toHaveValue('Georgian');
-  await open(page, 'basics');
-  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(bio);
-  await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
-});
+    await page
+      .getByRole('navigation', { name: 'Profile sections' })
+      .getByRole('link', { name: 'Tastes and diet' })
+      .click();
+    const cuisines = page.getByRole('group', { name: 'Cuisines' });
+    await cuisines.getByRole('checkbox', { name: 'Other' }).click();
+    await page.getByLabel('Other: please say which').fill('Georgian');
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('Other: please say which')).toHaveValue('Georgian');
+    await open(page, 'basics');
+    await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(bio);
+    await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
+  },
+);
 
 test(
   'R3: without a connection nothing that was written is lost, in whichever section one looks, and it is saved once there is one',

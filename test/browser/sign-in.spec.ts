@@ -107,7 +107,7 @@ test('R147, R151: a guarded page shows the form in place, and comes back after s
   await cameTo(page, /\/app\/support$/);
 });
 
-test('R148, R154, R159, R167–R170: who has two profiles chooses, and switches', async ({ page }) => {
+test('R148, R154, R159, R167–R170: who has two profiles chooses, and switches', long, async ({ page }) => {
   await signIn(page, 'both@tastemaker.test');
   const picker = page.getByRole('dialog', { name: 'Select Account to Manage' });
   await picker.getByRole('button', { name: /influencer Profile/i }).click();
@@ -147,34 +147,36 @@ test(
   },
 );
 
-test('R121, R152: a new password by mail signs in; so does the password, after signing out everywhere', async ({
-  page,
-}) => {
-  const address = 'starter@tastemaker.test';
-  const words = `four words of ${Date.now()}`;
-  const { length: before } = await linksTo(page.request, address, mailedLinks.newPassword);
-  await page.goto('/app/password-reset');
-  await email(page).fill(address);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+test(
+  'R121, R152: a new password by mail signs in; so does the password, after signing out everywhere',
+  long,
+  async ({ page }) => {
+    const address = 'starter@tastemaker.test';
+    const words = `four words of ${Date.now()}`;
+    const { length: before } = await linksTo(page.request, address, mailedLinks.newPassword);
+    await page.goto('/app/password-reset');
+    await email(page).fill(address);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(/If there is an account for/)).toBeVisible();
 
-  await page.goto(await newestLink(page.request, address, before, mailedLinks.newPassword));
-  await page.getByLabel('New password', { exact: true }).fill(words);
-  await page.getByLabel('Repeat the new password').fill(words);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
+    await page.goto(await newestLink(page.request, address, before, mailedLinks.newPassword));
+    await page.getByLabel('New password', { exact: true }).fill(words);
+    await page.getByLabel('Repeat the new password').fill(words);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
 
-  await page.goto('/app/account-manager');
-  await page.getByRole('link', { name: 'Password and sessions' }).click();
-  await expect(page.getByText('This browser')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/app\/login\/$/);
+    await page.goto('/app/account-manager');
+    await page.getByRole('link', { name: 'Password and sessions' }).click();
+    await expect(page.getByText('This browser')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(/\/app\/login\/$/);
 
-  await openPasswordMode(page);
-  await signInByPassword(page, address, words);
-  await cameTo(page, /\/app\/brand\/dashboard\?uid=/);
-});
+    await openPasswordMode(page);
+    await signInByPassword(page, address, words);
+    await cameTo(page, /\/app\/brand\/dashboard\?uid=/);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(

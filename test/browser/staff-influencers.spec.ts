@@ -38,56 +38,58 @@ async function turnOf(page: Page, handle: string): Promise<Locator> {
   return card;
 }
 
-test('R440: staff review who is new: one is approved, undone and approved again, the other sent back with a reason', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const [staff, one, other] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
-  const { page } = staff;
-  const stamp = Date.now().toString(36);
-  const [good, wanting] = [`ana.${stamp}`, `bo.${stamp}`];
-  await joined(one, { name: 'Ana', handle: good, city: 'london' });
-  const email = await joined(other, { name: 'Bo', handle: wanting, city: 'london' });
-  await signInQuickly(page, 'staff@tastemaker.test');
-  await expect
-    .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
-    .toContain(`"${wanting}"`);
+test(
+  'R440: staff review who is new: one is approved, undone and approved again, the other sent back with a reason',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const [staff, one, other] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
+    const { page } = staff;
+    const stamp = Date.now().toString(36);
+    const [good, wanting] = [`ana.${stamp}`, `bo.${stamp}`];
+    await joined(one, { name: 'Ana', handle: good, city: 'london' });
+    const email = await joined(other, { name: 'Bo', handle: wanting, city: 'london' });
+    await signInQuickly(page, 'staff@tastemaker.test');
+    await expect
+      .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
+      .toContain(`"${wanting}"`);
 
-  await page.goto(`${manager}#reviews`);
-  await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true');
-  await turnOf(page, good);
-  const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
-  const waiting = Number((await place.innerText()).split(' of ')[1]); // nothing is under way: the card is there
-  expect(await axeFaults(page, { within: '[role=region][aria-label=Review]' })).toEqual([]);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  const toast = (text: string) =>
-    page.getByRole('region', { name: 'Messages' }).locator('> *').filter({ hasText: text });
-  await toast(`@${good} is approved`).getByRole('button', { name: 'Undo' }).click();
-  const card = page.getByRole('article', { name: `@${good}` });
-  await expect(card).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled(); // until then the key does nothing either
-  await page.getByRole('region', { name: 'Review' }).focus();
-  await page.keyboard.press('a');
-  await expect(place).toHaveText(new RegExp(` of ${waiting - 1}$`));
-  await expect(card).toBeHidden();
+    await page.goto(`${manager}#reviews`);
+    await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true');
+    await turnOf(page, good);
+    const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
+    const waiting = Number((await place.innerText()).split(' of ')[1]); // nothing is under way: the card is there
+    expect(await axeFaults(page, { within: '[role=region][aria-label=Review]' })).toEqual([]);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const toast = (text: string) =>
+      page.getByRole('region', { name: 'Messages' }).locator('> *').filter({ hasText: text });
+    await toast(`@${good} is approved`).getByRole('button', { name: 'Undo' }).click();
+    const card = page.getByRole('article', { name: `@${good}` });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled(); // until then the key does nothing either
+    await page.getByRole('region', { name: 'Review' }).focus();
+    await page.keyboard.press('a');
+    await expect(place).toHaveText(new RegExp(` of ${waiting - 1}$`));
+    await expect(card).toBeHidden();
 
-  await turnOf(page, wanting);
-  await page.getByRole('button', { name: 'Send back' }).click();
-  const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
-  await expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled();
-  await dialog.getByLabel('What should be put right').fill('The picture shows somebody else.');
-  await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(toast(`@${wanting} is sent back`)).toBeVisible();
-  await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
-  await expect
-    .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
-    .not.toMatch(new RegExp(`"(${good}|${wanting})"`));
-  await expect
-    .poll(async () => (await newestMail(page.request, email)).text)
-    .toContain('The picture shows somebody else.');
-  expect([...staff.faults, ...one.faults, ...other.faults]).toEqual([]);
-  for (const each of [staff, one, other]) await each.page.context().close();
-});
+    await turnOf(page, wanting);
+    await page.getByRole('button', { name: 'Send back' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send @${wanting} back` });
+    await expect(dialog.getByRole('button', { name: 'Send back' })).toBeDisabled();
+    await dialog.getByLabel('What should be put right').fill('The picture shows somebody else.');
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(toast(`@${wanting} is sent back`)).toBeVisible();
+    await expect(page.getByRole('article', { name: `@${wanting}` })).toBeHidden();
+    await expect
+      .poll(async () => (await page.request.get('/api/v1/admin/influencer-reviews')).text())
+      .not.toMatch(new RegExp(`"(${good}|${wanting})"`));
+    await expect
+      .poll(async () => (await newestMail(page.request, email)).text)
+      .toContain('The picture shows somebody else.');
+    expect([...staff.faults, ...one.faults, ...other.faults]).toEqual([]);
+    for (const each of [staff, one, other]) await each.page.context().close();
+  },
+);
 
 test(
   'R440: whoever we have twice is found, merged into the profile that stays, and parted again',

@@ -21,47 +21,49 @@ async function invited(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
-test('R428, R429: an invited colleague sets up two steps, signs in with a recovery code, and may only look', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const email = `robin-${Date.now()}@tastemaker.test`;
-  const boss = await aWindow(browser);
-  await signInQuickly(boss.page, 'staff@tastemaker.test');
-  await invited(boss.page, email);
+test(
+  'R428, R429: an invited colleague sets up two steps, signs in with a recovery code, and may only look',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const email = `robin-${Date.now()}@tastemaker.test`;
+    const boss = await aWindow(browser);
+    await signInQuickly(boss.page, 'staff@tastemaker.test');
+    await invited(boss.page, email);
 
-  const { page, faults } = await aWindow(browser);
-  await page.goto(await newestLink(page.request, email));
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Login Successful')).toBeVisible();
-  await page.goto('/app/account');
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-  const { generateSync } = await import('otplib');
-  await page.getByRole('textbox', newCode).fill(generateSync({ secret }));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Keep these recovery codes somewhere safe')).toBeVisible();
-  const [recovery = ''] = await page
-    .getByRole('listitem')
-    .filter({ hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/ })
-    .allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+    const { page, faults } = await aWindow(browser);
+    await page.goto(await newestLink(page.request, email));
+    await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Login Successful')).toBeVisible();
+    await page.goto('/app/account');
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+    const { generateSync } = await import('otplib');
+    await page.getByRole('textbox', newCode).fill(generateSync({ secret }));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Keep these recovery codes somewhere safe')).toBeVisible();
+    const [recovery = ''] = await page
+      .getByRole('listitem')
+      .filter({ hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/ })
+      .allInnerTexts();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
 
-  await page.context().clearCookies();
-  await signInQuickly(page, email);
-  await page.goto('/app/admin/brand-manager');
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  await page.getByRole('textbox', newCode).fill(recovery);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/brand-manager/);
-  await page.getByRole('link', { name: 'Ember & Rye' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Delete|Save|New brand/ })).toHaveCount(0);
-  expect(faults).toEqual([]);
-  await Promise.all([page, boss.page].map((each) => each.context().close()));
-});
+    await page.context().clearCookies();
+    await signInQuickly(page, email);
+    await page.goto('/app/admin/brand-manager');
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await page.getByRole('textbox', newCode).fill(recovery);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/brand-manager/);
+    await page.getByRole('link', { name: 'Ember & Rye' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Delete|Save|New brand/ })).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await Promise.all([page, boss.page].map((each) => each.context().close()));
+  },
+);
 
 test('R425: a brand is deleted by its typed name, and restored', long, async ({ browser }) => {
   const { page, faults } = await aWindow(browser);

@@ -53,7 +53,7 @@ const percent = async (page: Page): Promise<number> =>
 for (const width of [1440, 390]) {
   test(
     `at ${width}, an upload is paused, resumed, and goes on where it was after a reload`,
-    width === 1440 ? {} : long,
+    long,
     async ({ browser }) => {
       const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: { width, height: 900 } });
       await signInQuickly(page, 'influencer@tastemaker.test');

@@ -9,7 +9,7 @@ import { People, type Person } from '../support/world.js';
 
 jest.setTimeout(300_000);
 
-const count = counted(300, 100);
+const count = counted(300, 50);
 
 let app: TestApp;
 let people: People;

@@ -177,12 +177,13 @@ describe('months', () => {
     );
   const total = async () => (await where()).reduce((sum, { events }) => sum + events, 0);
 
-  test('are made for what lies elsewhere and ahead, and nothing is lost', async () => {
+  test('are made for what lies elsewhere and ahead, by two processes at once, and nothing is lost', async () => {
     const before = await total();
     expect((await where()).map(({ month }) => month)).toContain('user_event_months.elsewhere');
     const months = new UsageMonths(database.db, 24);
 
-    expect(await months.keep(now)).toBeGreaterThan(5);
+    const [one, another] = await Promise.all([months.keep(now), months.keep(now)]);
+    expect(Math.max(one, another)).toBeGreaterThan(5);
     expect(await months.keep(now)).toBe(0);
 
     expect((await where()).map(({ month }) => month)).not.toContain('user_event_months.elsewhere');

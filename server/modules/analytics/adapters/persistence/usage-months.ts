@@ -33,7 +33,8 @@ export class UsageMonths {
     const missing = [...new Set(wanted)].filter((month) => month >= oldest && !there.includes(month));
     const old = there.filter((month) => month < oldest);
     for (const month of missing) await this.make(month);
-    for (const month of old) await this.alone(`drop table user_event_months.${nameOf(month)}`);
+    for (const month of old)
+      await this.alone(() => this.db.rows(`drop table if exists user_event_months.${nameOf(month)}`));
     const late = await this.db.affected('delete from user_event_months.elsewhere where occurred_at < $1', [startOf(oldest)]);
     if (missing.length > 0)
       await this.db.affected(
@@ -73,23 +74,26 @@ export class UsageMonths {
     return rows.map(({ month }) => month);
   }
 
-  /** Nothing may fall elsewhere while its month is made of what lies there. */
+  /** Nothing may fall elsewhere while its month is made of what lies there. Another process may have been first. */
   private make(month: string): Promise<void> {
     const [table, from, to] = [`user_event_months.${nameOf(month)}`, startOf(month), startOf(monthAfter(month, 1))];
-    return this.alone(`
-      lock table user_event_months.elsewhere in access exclusive mode;
-      create table ${table} (like user_events including all);
-      with gone as (
-        delete from user_event_months.elsewhere where occurred_at >= '${from}' and occurred_at < '${to}' returning *)
-      insert into ${table} select * from gone;
-      alter table user_events attach partition ${table} for values from ('${from}') to ('${to}')`);
+    return this.alone(async () => {
+      if ((await this.there()).includes(month)) return;
+      await this.db.rows(`
+        lock table user_event_months.elsewhere in access exclusive mode;
+        create table ${table} (like user_events including all);
+        with gone as (
+          delete from user_event_months.elsewhere where occurred_at >= '${from}' and occurred_at < '${to}' returning *)
+        insert into ${table} select * from gone;
+        alter table user_events attach partition ${table} for values from ('${from}') to ('${to}')`);
+    });
   }
 
   /** Whoever writes events would wait behind a change that waits for a long report: so it gives up soon, and comes again. */
-  private alone(statements: string): Promise<void> {
+  private alone(work: () => Promise<unknown>): Promise<void> {
     return this.db.inTransaction(async () => {
       await this.db.rows(`set local lock_timeout = '2s'; select pg_advisory_xact_lock(hashtext('analytics.usage-months'))`);
-      await this.db.rows(statements);
+      await work();
     });
   } // prettier-ignore
 }
