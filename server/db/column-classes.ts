@@ -1,6 +1,6 @@
 /**
  * What every column of every table is, so that nobody stores something about a person without saying who gives it out
- * and who erases it. A test compares this file with the database, and another one asks every holder for what is personal.
+ * and who erases it. A test compares this file with the database, and another one has every holder export and erase what is personal.
  *
  * - `personal` tells of a person, or was said by them: it is in their export, and what tells of them goes when they are erased.
  * - `sensitive` is personal and needs more care: special categories, or what could be misused at once.

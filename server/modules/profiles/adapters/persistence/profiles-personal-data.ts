@@ -109,6 +109,7 @@ export class ProfilesPersonalData implements PersonalData {
       ...[
         'social_accounts',
         'influencer_details',
+        'follower_counts',
         'portfolio_pieces',
         'influencer_claims',
         'safety_flags',
