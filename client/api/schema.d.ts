@@ -8514,11 +8514,11 @@ export interface components {
             address: string;
         };
         VenueInput: {
+            name: string;
+            address: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
-            name: string;
-            address: string;
             openingHours: components["schemas"]["OpeningHoursDto"];
         };
         StaffInfluencerListView: {
@@ -9753,9 +9753,15 @@ export interface components {
             capacity: number;
         };
         MakeOfferInput: {
+            title: string;
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
+            /** @description What the influencer gets, in words. */
+            gives: string;
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
+            venue: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
@@ -9797,23 +9803,23 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            title: string;
-            /** @description What the influencer gets, in words. */
-            gives: string;
             /** @description Retail value in pence. */
             valuePence: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
-            venue: string;
             /** @description How many the influencer may bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
         };
         OfferInput: {
+            title: string;
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
+            /** @description What the influencer gets, in words. */
+            gives: string;
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
+            venue: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
@@ -9850,14 +9856,8 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            title: string;
-            /** @description What the influencer gets, in words. */
-            gives: string;
             /** @description Retail value in pence. */
             valuePence: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
-            venue: string;
             /** @description How many the influencer may bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
@@ -9891,12 +9891,12 @@ export interface components {
             title: string;
             gives: string;
             valuePence: number;
-            brief: string;
             venue: string;
             guests: number;
-            contentDueDays: number;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
+            brief: string;
+            contentDueDays: number;
         };
         ConfirmationView: {
             /** Format: date-time */
@@ -10144,6 +10144,8 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
             /**
              * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
              * @default {
@@ -10163,8 +10165,6 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.

@@ -3,10 +3,10 @@ import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf } from '../../../server/contract/rules/pounds';
-import { textLimits } from '../../../server/contract/rules/text-limits';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
+import { OfferInput as limits } from '../../api/text-limits';
 import type { Venue } from '../../api/venues';
 import {
   type Check,
@@ -36,7 +36,7 @@ export const newTime: OfferForm['times'][number] = { date: '', time: '19:00', pl
 /** An offer that takes place at this venue. */
 export const placeOf = ({ id, name, address, city }: Venue) => ({
   venueId: id,
-  venue: `${name}, ${address}`.slice(0, textLimits.offerVenue.most),
+  venue: `${name}, ${address}`.slice(0, limits.venue.most),
   city,
 });
 
@@ -113,13 +113,13 @@ export const fieldOrder = everyNameOf<OfferForm>()(
 
 /** Said when a field is left; the server checks again. */
 export const checks = {
-  title: text(textLimits.offerTitle),
-  gives: text(textLimits.offerGives),
+  title: text(limits.title),
+  gives: text(limits.gives),
   value: (value) => {
     const pence = penceOf(String(value));
     return (pence !== null && pence <= 10_000_000) || 'Please give the retail value in pounds, at most £100,000.';
   },
-  venue: text(textLimits.offerVenue),
+  venue: text(limits.venue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
   date: chosen('Please give the date of this time.'),
