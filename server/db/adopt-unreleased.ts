@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Before the first release seventy migrations made what one makes now. Whatever they left goes on; with the first release this file
- * goes, its test, and its two callers' lines.
+ * Before the first release seventy migrations made the schema that one makes now, and data of theirs goes on. With the first release
+ * this file may be deleted, with its test and the lines of its two callers.
  */
 
 const one = { timestamp: 1795220000001, name: 'CreateSchema1795220000001' };
@@ -25,7 +25,7 @@ export async function adoptUnreleased(db: QueryRunner): Promise<void> {
   const names = await migrationsOf(db);
   const now = asOneMigration(names);
   if (now === names) return;
-  if (!now || (await hasRows(db, 'usage_events')))
+  if (!now || (await rows(db, 'select from usage_events limit 1')).length > 0)
     throw new StartupFault(`This database was made before the first release and cannot be updated. ${startAfresh}`);
   // Statements that are sent together are one transaction.
   await db.query(`
@@ -37,12 +37,9 @@ export async function adoptUnreleased(db: QueryRunner): Promise<void> {
 }
 
 async function migrationsOf(db: QueryRunner): Promise<string[]> {
-  const [{ there }] = await db.query(`select to_regclass('migrations') is not null as there`);
-  const rows: { name: string }[] = there ? await db.query('select name from migrations order by id') : [];
-  return rows.map(({ name }) => name);
+  const there = await rows(db, `select from pg_tables where schemaname = 'public' and tablename = 'migrations'`);
+  if (there.length === 0) return [];
+  return (await rows<{ name: string }>(db, 'select name from migrations order by id')).map(({ name }) => name);
 }
 
-async function hasRows(db: QueryRunner, table: string): Promise<boolean> {
-  const [{ any }] = await db.query(`select exists (select from ${table}) as any`);
-  return any;
-}
+const rows = async <Row>(db: QueryRunner, text: string): Promise<Row[]> => (await db.query(text)) as Row[];
