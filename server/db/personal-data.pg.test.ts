@@ -65,7 +65,6 @@ const theirs: Readonly<Record<string, Row>> = {
   message_reports: { reporter_user_id: user },
   quick_replies: { owner: brand },
   live_chat_visitors: { email },
-  usage_events: { user_id: user },
   user_events: { user_id: user },
   user_event_people: { user_id: user },
   piece_readings: { influencer_id: influencer },
@@ -92,7 +91,6 @@ const notGiven: Exceptions = {
   webhook_endpoints: ['sealed_secret previous_secret', 'Anyone who has it can speak in our name.'],
   media: ['storage_key', 'Where we keep a file; the file itself is in the export.'],
   discovery_influencers: ['tags', 'Numbers of ours; the options that they stand for are given.'],
-  usage_events: ['user_id', 'The person’s own id, by which the events are found.'],
   user_events: ['user_id', 'The person’s own id, by which the events are found.'],
   user_event_people: ['user_id', 'The person’s own id, beside the number under which they are counted.'],
 };
