@@ -1,0 +1,7 @@
+import type { components } from '../api/schema';
+import type { TicketFact } from './Ticket';
+
+type Visit = Pick<components['schemas']['TermsView'], 'guests'>;
+
+/** What there is to know of a visit beside where and when. */
+export const visitFacts = ({ guests }: Visit): TicketFact[] => [{ label: 'Guests', value: guests }];
