@@ -9729,6 +9729,8 @@ export interface components {
             /** @description The words that may be posted to /offers/{id}/{action} now. */
             actions: ("publish" | "pause" | "resume" | "end")[];
             brief: string;
+            /** @description What to wear; missing or empty where anything will do. */
+            dressCode?: string;
             contentDueDays: number;
             blackoutDates: string[];
             id: string;
@@ -9766,6 +9768,11 @@ export interface components {
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /**
+             * @description What to wear, where that matters: smart casual, no trainers.
+             * @default
+             */
+            dressCode: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9824,6 +9831,11 @@ export interface components {
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /**
+             * @description What to wear, where that matters: smart casual, no trainers.
+             * @default
+             */
+            dressCode: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9896,6 +9908,8 @@ export interface components {
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
             brief: string;
+            /** @description What to wear; missing or empty where anything will do. */
+            dressCode?: string;
             contentDueDays: number;
         };
         ConfirmationView: {

@@ -10,6 +10,7 @@ export const MakeOfferInput = {
   gives: {"least":3,"most":1000,"says":"Please say what you give, in 3 to 1,000 characters."},
   brief: {"least":0,"most":4000,"says":"The brief can have at most 4,000 characters."},
   venue: {"least":2,"most":200,"says":"Please say where it is, in 2 to 200 characters."},
+  dressCode: {"least":0,"most":60,"says":"The dress code can have at most 60 characters."},
 };
 
 export const OfferInput = {
@@ -17,6 +18,7 @@ export const OfferInput = {
   gives: {"least":3,"most":1000,"says":"Please say what you give, in 3 to 1,000 characters."},
   brief: {"least":0,"most":4000,"says":"The brief can have at most 4,000 characters."},
   venue: {"least":2,"most":200,"says":"Please say where it is, in 2 to 200 characters."},
+  dressCode: {"least":0,"most":60,"says":"The dress code can have at most 60 characters."},
 };
 
 export const OfferDefaultsInput = {

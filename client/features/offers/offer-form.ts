@@ -22,6 +22,7 @@ import {
 export type OfferForm = TermsForm & {
   title: string;
   gives: string;
+  dressCode: string;
   /** Pounds. */
   value: string;
   venue: string;
@@ -50,7 +51,7 @@ export function startOf(
   const venue = venues.find(({ id }) => id === defaults.venueId) ?? only;
   return {
     ...termsFormOf({ ...defaults, category: defaults.category ?? category }),
-    ...{ title: '', gives: '', value: '', blackoutDates: [], photoPath: null },
+    ...{ title: '', gives: '', dressCode: '', value: '', blackoutDates: [], photoPath: null },
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
@@ -62,6 +63,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     ...termsIn(form),
     title: form.title.trim(),
     gives: form.gives.trim(),
+    dressCode: form.shipped ? '' : form.dressCode.trim(),
     valuePence: penceOf(form.value) ?? -1,
     venue: form.venue.trim(),
     city: form.city,
@@ -79,14 +81,14 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
-  const { title, gives, venue, city, photoPath, slots } = offer;
+  const { title, gives, dressCode = '', venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
   }));
   return {
     ...termsFormOf(offer),
-    ...{ title, gives, venue, city, photoPath },
+    ...{ title, gives, dressCode, venue, city, photoPath },
     value: String(offer.valuePence / 100),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
@@ -108,13 +110,14 @@ export const formFieldOf = (field: string): string =>
 
 /** The fields as they stand on the page. */
 export const fieldOrder = everyNameOf<OfferForm>()(
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
+  'title', 'kind', 'gives', 'value', 'guests', 'category', 'dressCode', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore
 
 /** Said when a field is left; the server checks again. */
 export const checks = {
   title: text(limits.title),
   gives: text(limits.gives),
+  dressCode: text(limits.dressCode),
   value: (value) => {
     const pence = penceOf(String(value));
     return (pence !== null && pence <= 10_000_000) || 'Please give the retail value in pounds, at most £100,000.';

@@ -139,6 +139,11 @@ export class OfferInput {
   @Max(20, { message: 'At most 20 guests.' })
   guests: number;
 
+  /** What to wear, where that matters: smart casual, no trainers. */
+  @IfGiven()
+  @TextOf(0, 60, 'The dress code can have at most 60 characters.')
+  dressCode?: string = '';
+
   /** Days after the visit until content is due. */
   @IsInt()
   @Min(1, { message: 'At least one day.' })
@@ -264,6 +269,8 @@ export class SlotView {
 
 export class OfferView extends OfferFactsView {
   brief: string;
+  /** What to wear; missing or empty where anything will do. */
+  dressCode?: string;
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
   @ApiProperty({ type: String, nullable: true })
