@@ -8,7 +8,7 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { id, sessionSecret, sizes } from './world.mjs';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const sqlId = (kind, number) => `('${id(kind, 0).slice(0, 24)}' || lpad((${number})::text, 12, '0'))::uuid`;
 const days = 730;
 const writers = 2;
