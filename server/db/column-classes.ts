@@ -310,11 +310,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     technical: 'token_hash answer_due_at',
   },
   // Analytics
-  usage_events: {
-    holder: 'analytics',
-    personal: 'context user_id profile_uid',
-    ours: 'id name profile_type occurred_at',
-  },
   user_events: {
     holder: 'analytics',
     personal: 'context user_id profile_uid',
