@@ -4,9 +4,11 @@ import pg from 'pg';
 import { secretIn } from './cluster.js';
 import type { Site } from './site.js';
 
+/** The address of one of its databases. */
 export const urlOf = ({ cluster }: Site, port: number, database: string) =>
   `postgres://app:${fs.readFileSync(secretIn(cluster), 'utf8')}@127.0.0.1:${port}/${database}`;
 
+/** Works on a connection of its own, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined); // what matters of it rejects the query
@@ -18,6 +20,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+/** Makes the database, unless it is there. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const alreadyThere = ['42P04', '23505']; // the latter when two processes make it at the same moment
   await withClient(url, async (client) => {
@@ -43,6 +46,7 @@ export async function ownerAt(url: string): Promise<number | undefined> {
   }
 }
 
+/** A port of this machine on which nobody listens. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = net.createServer().once('error', reject);
