@@ -10,6 +10,7 @@ export {
   type Scheme,
   typeScale,
 } from '../server/contract/tokens.js';
+export { printed } from '../server/shared/documents/pdfmake.js';
 export { escapeHtml } from '../server/shared/escape-html.js';
 export { IfGiven } from '../server/shared/http/if-given.js';
 export { Public } from '../server/shared/http/policy.js';

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { textOfPdf } from '../../test/support/pdf-text.js';
 import { stripeAt, StripeStandIn } from '../../test/support/stripe.js';
 
 describe('the card provider’s API', () => {
@@ -192,9 +193,8 @@ describe('the card provider’s API', () => {
 
     const page = await fetch(standIn.here(paid.hosted_invoice_url!));
     expect(await page.text()).toContain('Extra Collab');
-    const pdf = Buffer.from(await (await fetch(standIn.here(paid.invoice_pdf!))).arrayBuffer()).toString('latin1');
-    expect(pdf).toMatch(/^%PDF-1\.4[^]*\(Extra Collab\)[^]*%%EOF\s*$/);
-    expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)![1])).startsWith('xref')).toBe(true);
+    const pdf = Buffer.from(await (await fetch(standIn.here(paid.invoice_pdf!))).arrayBuffer());
+    expect(textOfPdf(pdf)).toMatch(/^Invoice .* Extra Collab £75\.00 .*Paid £75\.00/);
   });
 
   it('answers a declined payment with 402, and keeps the failed attempt', async () => {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import { printed } from '../../product.js';
 import type { CardFaults } from '../cards.js';
 import { cardFields, cardsToTry, emptyCard, nameField, type TypedCard } from './card-fields.js';
 import { dayOf, type Html, html, money, page } from './layout.js';
-import { pdfOf, type PdfLine } from './pdf.js';
 
 type Invoice = Stripe.Invoice;
 
@@ -80,19 +80,30 @@ export function invoicePage({ invoice, typed = emptyCard, faults = {}, alert }: 
 
 const plainDay = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
 
-export function invoicePdf(invoice: Invoice): Buffer {
-  const lines: PdfLine[] = [
-    { text: `Invoice ${invoice.number ?? '(draft)'}`, bold: true, size: 20 },
-    { text: 'Test payments: a stand-in, no real charge' },
-    { text: '' },
-    { text: `From: ${invoice.account_name ?? ''}` },
-    { text: `To: ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}` },
-    { text: `Date: ${plainDay(invoice.status_transitions.finalized_at ?? invoice.created)}` },
-    { text: `Status: ${statusOf(invoice)}` },
-    { text: '' },
-    ...figures(invoice).map(([text, figure], at, all) => ({ text, figure, bold: at >= all.length - 3 })),
-  ];
-  return pdfOf(`Invoice ${invoice.number ?? ''}`, lines);
+/** The invoice as a document of A4 pages. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const title = `Invoice ${invoice.number ?? '(draft)'}`;
+  const rows = figures(invoice).map(([text, figure], at, all) => {
+    const bold = at >= all.length - 3;
+    return [
+      { text, bold },
+      { text: figure, bold, alignment: 'right' },
+    ];
+  });
+  return printed({
+    info: { title },
+    pageSize: 'A4',
+    defaultStyle: { font: 'Roboto', fontSize: 11 },
+    content: [
+      { text: title, bold: true, fontSize: 20 },
+      { text: 'Test payments: a stand-in, no real charge', margin: [0, 8, 0, 16] },
+      `From: ${invoice.account_name ?? ''}`,
+      `To: ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}`,
+      `Date: ${plainDay(invoice.status_transitions.finalized_at ?? invoice.created)}`,
+      `Status: ${statusOf(invoice)}`,
+      { table: { widths: ['*', 'auto'], body: rows }, layout: 'noBorders', margin: [0, 16, 0, 0] },
+    ],
+  });
 }
 
 export const receiptPage = (charge: Stripe.Charge): string =>

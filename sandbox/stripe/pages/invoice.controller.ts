@@ -39,7 +39,7 @@ export class InvoiceController {
     const invoice = await this.invoice(id);
     const name = `Invoice-${invoice.number ?? 'draft'}.pdf`;
     const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` };
-    await reply.headers(headers).send(invoicePdf(invoice));
+    await reply.headers(headers).send(await invoicePdf(invoice));
   }
 
   @Get('receipts/:id')
