@@ -7,11 +7,10 @@ import { SessionTokens } from '../../shared/http/session-tokens.js';
 import { KeyReader } from '../../shared/http/keys.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
-import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { SystemClock } from '../../shared/time/index.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
 import { OutsideCookies } from './adapters/http/outside-cookies.js';
@@ -41,7 +40,6 @@ import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
-import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
 import { IdentityApi } from './identity.api.js';
 import { KeysApi } from './keys.api.js';
 import { PeopleApi } from './people.api.js';
@@ -53,11 +51,9 @@ import { OutsideIdentityRepository } from './ports/outside-identity.repository.j
 import { PasswordHasher } from './ports/password-hasher.js';
 import { ProfileCards } from './ports/profile-cards.js';
 import { ProfileMembers } from './ports/profile-members.js';
-import { RealTime } from './ports/real-time.js';
 import { SecondFactorPolicy } from './ports/second-factor-policy.js';
 import { SecondFactorRepository } from './ports/second-factor.repository.js';
 import { SeatLimits } from './ports/seat-limits.js';
-import { SecretTokens } from './ports/secret-tokens.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { SignInLimits } from './ports/sign-in-limits.js';
 import { SignInLinkOrders } from './ports/sign-in-link-orders.js';
@@ -138,7 +134,6 @@ const configured = [
     ...teamProviders,
     ...keyProviders,
     ...staffProviders,
-    provideAs(RealTime, SystemClock),
     provideAs(SoleOwnership, SqlSoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
     provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
@@ -149,7 +144,6 @@ const configured = [
     provideAs(StaffUsers, TypeOrmStaffUsers, Database),
     provideAs(ProfileMembers, SqlProfileMembers, Database),
     provideAs(PasswordHasher, Argon2PasswordHasher),
-    provideAs(SecretTokens, RandomSecretTokens),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
     provide(IdentityLetterSamples, LetterCatalogue, Config),

@@ -1,7 +1,7 @@
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { KeyReader } from '../../shared/http/keys.js';
-import { Transaction } from '../../shared/kernel/index.js';
+import { RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { KeysController } from './adapters/http/keys.controller.js';
 import { StaffKeysController } from './adapters/http/staff-keys.controller.js';
@@ -9,9 +9,7 @@ import { SqlApiKeyRepository } from './adapters/persistence/sql-api-key.reposito
 import { SqlKeyReader } from './adapters/persistence/sql-key-reader.js';
 import { KeysApi } from './keys.api.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
-import { RealTime } from './ports/real-time.js';
 import { SeatLimits } from './ports/seat-limits.js';
-import { SecretTokens } from './ports/secret-tokens.js';
 import { UserRepository } from './ports/user.repository.js';
 import { OwnKeys } from './use-cases/own-keys.js';
 import { StaffKeys } from './use-cases/staff-keys.js';

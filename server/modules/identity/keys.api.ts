@@ -1,6 +1,5 @@
-import type { ProfileRef } from '../../shared/kernel/index.js';
+import { emailToKeep, type ProfileRef } from '../../shared/kernel/index.js';
 import type { NewApiKey } from './domain/api-key.js';
-import { emailToKeep } from './domain/email.js';
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn } from './domain/user.js';
 import type { UserRepository } from './ports/user.repository.js';

@@ -2,7 +2,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
-import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -16,7 +16,6 @@ import { TypeOrmInvitationRepository } from './adapters/persistence/typeorm-invi
 import { InvitationRepository } from './ports/invitation.repository.js';
 import { ProfileCards } from './ports/profile-cards.js';
 import { SeatLimits } from './ports/seat-limits.js';
-import { SecretTokens } from './ports/secret-tokens.js';
 import { TeamMails } from './ports/team-mails.js';
 import { Teams } from './ports/teams.js';
 import { UserRepository } from './ports/user.repository.js';

@@ -38,7 +38,7 @@ import { InMemoryUserRepository } from './persistence/in-memory-user.repository.
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from './security/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
 
 /** Every profile exists and is called by its type and the end of its uid. */
 class InMemoryProfileCards extends ProfileCards {

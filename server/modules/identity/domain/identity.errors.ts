@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/kernel/index.js';
+import { DomainError, notYourProfile, noSuchMember } from '../../../shared/kernel/index.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
 
 export const identityErrors = {
@@ -15,10 +15,6 @@ export const identityErrors = {
   signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'This sign-in did not succeed.'),
   tooManyRequests: () =>
     new DomainError('too-many', 'identity/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
-  invalidEmail: () =>
-    new DomainError('invalid', 'identity/invalid-email', 'This e-mail address is not valid.', {
-      errors: { email: 'Please enter a valid email address.' },
-    }),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
   wrongCurrentPassword: () =>
@@ -62,7 +58,7 @@ export const identityErrors = {
     ),
   /** The session ended while it was being used. */
   notSignedIn: () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.'),
-  notYourProfile: () => new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.'),
+  notYourProfile,
   noSuchUser: (id: string) =>
     new DomainError('not-found', 'identity/no-such-user', 'This user does not exist.', { id }),
   emailTaken: () =>
@@ -146,7 +142,7 @@ export const identityErrors = {
       'identity/staff-cannot-join',
       'Staff act as themselves and cannot be members. Please use another e-mail address.',
     ),
-  noSuchMember: () => new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.'),
+  noSuchMember,
   ownerNeeded: () =>
     new DomainError(
       'conflict',

@@ -1,5 +1,11 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import {
+  type Clock,
+  type SecretTokens,
+  theProduct,
+  type Transaction,
+  type Visitor,
+} from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { accept, type Invitation, profileOf } from '../domain/invitation.js';
 import type { Session } from '../domain/session.js';
@@ -14,10 +20,8 @@ import {
   proveEmail,
   type User,
 } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
 import type { InvitationRepository } from '../ports/invitation.repository.js';
 import type { SeatLimits } from '../ports/seat-limits.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { Teams } from '../ports/teams.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { OpenSession } from './open-session.js';

@@ -1,5 +1,4 @@
-import type { Actor, Clock, StaffRole, Transaction } from '../../../shared/kernel/index.js';
-import { emailToKeep } from '../domain/email.js';
+import { type Actor, type Clock, emailToKeep, type StaffRole, type Transaction } from '../../../shared/kernel/index.js';
 import { changeStaffRole } from '../domain/staff.js';
 import { createUser, type User } from '../domain/user.js';
 import type { UserRepository } from '../ports/user.repository.js';

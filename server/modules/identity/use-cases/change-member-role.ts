@@ -1,10 +1,9 @@
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { checkMayManage } from '../domain/team.js';
 import { changeRole } from '../domain/user.js';
 import type { Teams } from '../ports/teams.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import { ownProfile } from './own-profile.js';
 
 /** Gives a member another role, which holds from their next request on. */
 export class ChangeMemberRole {

@@ -1,4 +1,4 @@
-import type { RealTime } from '../ports/real-time.js';
+import type { RealTime } from '../../../shared/kernel/index.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 
 /** Signs a person out everywhere, at once. */

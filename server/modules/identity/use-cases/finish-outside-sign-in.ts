@@ -1,9 +1,8 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Clock, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { checkSameSubject, type OutsideIdentity, vouchedEmail } from '../domain/outside-identity.js';
 import type { Session } from '../domain/session.js';
 import { actorOf, canSignIn, type User, userEvent } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
 import type { IdentityProvider, Journey } from '../ports/identity-provider.js';
 import type { OutsideIdentityRepository } from '../ports/outside-identity.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';

@@ -1,10 +1,9 @@
 import { mayManage } from '../../../contract/rules/member-rights.js';
-import { type Actor, type Clock, mayAsMember } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, mayAsMember, ownProfile } from '../../../shared/kernel/index.js';
 import { type Invitation, isPending } from '../domain/invitation.js';
 import { beyondSeats, seatsTaken, type TeamMember } from '../domain/team.js';
 import type { SeatLimits } from '../ports/seat-limits.js';
 import type { Teams } from '../ports/teams.js';
-import { ownProfile } from './own-profile.js';
 
 export type SeenMember = TeamMember & Readonly<{ readOnly: boolean; self: boolean; manageable: boolean }>;
 export type TeamInvitationRow = Pick<Invitation, 'id' | 'email' | 'role' | 'sentAt' | 'expiresAt'> &

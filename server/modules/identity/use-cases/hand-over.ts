@@ -1,11 +1,10 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { heirIn } from '../domain/team.js';
 import { changeRole } from '../domain/user.js';
 import type { ProfileCards } from '../ports/profile-cards.js';
 import type { TeamMails } from '../ports/team-mails.js';
 import type { Teams } from '../ports/teams.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import { ownProfile } from './own-profile.js';
 
 /** An owner makes another member the owner and goes on as an admin: both, or neither. */
 export class HandOver {

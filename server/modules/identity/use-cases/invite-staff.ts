@@ -1,8 +1,7 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, SecretTokens, Transaction } from '../../../shared/kernel/index.js';
 import { issueLink } from '../domain/sign-in-link.js';
 import { checkMayAsStaff } from '../domain/check-staff.js';
 import type { User } from '../domain/user.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { SignInMails } from '../ports/sign-in-mails.js';
 import type { AddStaff, NewStaff } from './add-staff.js';

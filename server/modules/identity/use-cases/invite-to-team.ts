@@ -1,14 +1,19 @@
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
-import { type Actor, checkMember, type Clock, type Transaction } from '../../../shared/kernel/index.js';
-import { emailToKeep } from '../domain/email.js';
+import {
+  type Actor,
+  checkMember,
+  type Clock,
+  emailToKeep,
+  ownProfile,
+  type SecretTokens,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
 import type { Invitation } from '../domain/invitation.js';
 import { invitationIn, invite, type Team } from '../domain/team.js';
 import type { InvitationRepository } from '../ports/invitation.repository.js';
 import type { SeatLimits } from '../ports/seat-limits.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { Teams } from '../ports/teams.js';
 import type { InvitationPost } from './invitation-post.js';
-import { ownProfile } from './own-profile.js';
 
 export type TeamInvitation = Readonly<{ email: string; role: GivenRole }>;
 

@@ -1,9 +1,8 @@
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
-import type { Clock, ProfileRef } from '../../../shared/kernel/index.js';
+import type { Clock, ProfileRef, SecretTokens } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isPending } from '../domain/invitation.js';
 import type { InvitationRepository } from '../ports/invitation.repository.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { InvitationPost, Sender } from './invitation-post.js';
 

@@ -1,6 +1,5 @@
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
 

@@ -1,10 +1,14 @@
-import { type Actor, checkMember, type Transaction } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  checkMember,
+  ownProfile,
+  type RealTime,
+  type SecretTokens,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
 import { type ApiKey, keyOf, makeKey, type NewApiKey, revokeKey } from '../domain/api-key.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
-import type { RealTime } from '../ports/real-time.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
-import { ownProfile } from './own-profile.js';
 
 /** The API keys of the actor's profile. They live on real time, as sessions do. */
 export class OwnKeys {

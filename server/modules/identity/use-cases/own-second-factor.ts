@@ -1,9 +1,8 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { asAppCode, asRecoveryCode, isEnrolled, openProposal, recoveryCodeCount } from '../domain/second-factor.js';
 import { userEvent } from '../domain/user.js';
 import type { OneTimeCodes } from '../ports/one-time-codes.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SecondFactorPolicy } from '../ports/second-factor-policy.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
 import type { SecretVault } from '../ports/secret-vault.js';

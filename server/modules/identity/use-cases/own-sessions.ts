@@ -1,8 +1,7 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
 import { userEvent } from '../domain/user.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignedInAs } from './signed-in-as.js';
 

@@ -1,7 +1,6 @@
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, RealTime } from '../../../shared/kernel/index.js';
 import { proveEmail, type User } from '../domain/user.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';

@@ -1,11 +1,10 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { checkMayManage, checkOwnerRemains } from '../domain/team.js';
 import { unlink } from '../domain/user.js';
 import type { ProfileCards } from '../ports/profile-cards.js';
 import type { TeamMails } from '../ports/team-mails.js';
 import type { Teams } from '../ports/teams.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import { ownProfile } from './own-profile.js';
 
 /** Somebody leaves the team, by another's hand or their own. Open sessions lose the profile at once, everywhere. */
 export class RemoveMember {

@@ -1,6 +1,5 @@
-import { emailToSignInWith } from '../domain/email.js';
+import { emailToSignInWith, type Visitor } from '../../../shared/kernel/index.js';
 import type { AskedPurpose } from '../domain/sign-in-link.js';
-import type { Visitor } from '../domain/visitor.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { SignInLinkOrders } from '../ports/sign-in-link-orders.js';
 

@@ -1,8 +1,7 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Clock, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { checkNewPassword } from '../domain/new-password.js';
 import type { Session } from '../domain/session.js';
 import { actorOf, setPassword } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';

@@ -1,9 +1,8 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { revoke } from '../domain/invitation.js';
 import { invitationIn } from '../domain/team.js';
 import type { InvitationRepository } from '../ports/invitation.repository.js';
 import type { Teams } from '../ports/teams.js';
-import { ownProfile } from './own-profile.js';
 
 /** Takes an invitation back: its letter leads nowhere from now on, and its seat is free. */
 export class RevokeInvitation {

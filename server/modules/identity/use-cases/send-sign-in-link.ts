@@ -1,6 +1,5 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Clock, SecretTokens, Transaction } from '../../../shared/kernel/index.js';
 import { type AskedPurpose, issueLink } from '../domain/sign-in-link.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { SignInMails } from '../ports/sign-in-mails.js';
 import type { UserRepository } from '../ports/user.repository.js';

@@ -1,6 +1,5 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime } from '../../../shared/kernel/index.js';
 import { userEvent } from '../domain/user.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 
 /** Ends one session, everywhere and at once. */

@@ -1,10 +1,8 @@
-import type { Actor, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, ProfileRef, RealTime, SecretTokens, Transaction } from '../../../shared/kernel/index.js';
 import { type ApiKey, endKey, keyOf, makeKey, type NewApiKey } from '../domain/api-key.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { actorIn, roleIn } from '../domain/user.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
-import type { RealTime } from '../ports/real-time.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { UserRepository } from '../ports/user.repository.js';
 
 /** The API keys of any profile, for staff who help it. A key still acts as one of its members. */

@@ -1,9 +1,8 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { LinkPurpose } from '../domain/sign-in-link.js';
 import { canSignIn, type User } from '../domain/user.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { ProveEmail } from './prove-email.js';

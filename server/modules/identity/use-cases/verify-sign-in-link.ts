@@ -1,6 +1,5 @@
-import type { Transaction } from '../../../shared/kernel/index.js';
+import type { Transaction, Visitor } from '../../../shared/kernel/index.js';
 import type { Session } from '../domain/session.js';
-import type { Visitor } from '../domain/visitor.js';
 import type { OpenSession } from './open-session.js';
 import type { UseLink } from './use-link.js';
 

@@ -31,6 +31,3 @@ export class PasswordInput {
   @MaxLength(256, { message: 'A password has at most 256 characters.' })
   password: string;
 }
-
-/** `{}`: it is done, and there is nothing to tell. */
-export class DoneView {}

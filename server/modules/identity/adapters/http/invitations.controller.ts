@@ -2,11 +2,11 @@ import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
-import type { Visitor } from '../../domain/visitor.js';
+import type { Visitor } from '../../../../shared/kernel/index.js';
 import { AcceptInvitation } from '../../use-cases/accept-invitation.js';
 import { LookAtInvitation } from '../../use-cases/look-at-invitation.js';
-import { DoneView } from './auth.dto.js';
-import { CurrentVisitor } from './current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { SessionCookie } from './session-cookie.js';
 import { AcceptInvitationInput, InvitationCardView, InvitationTokenInput } from './team.dto.js';
 

@@ -6,7 +6,7 @@ import { CurrentActor, For, FreshProof } from '../../../../shared/http/policy.js
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
 import { OwnKeys } from '../../use-cases/own-keys.js';
-import { DoneView } from './auth.dto.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { keyView } from './key-view.js';
 import { KeysView, type KeyView, MakeKeyInput, NewKeyView } from './keys.dto.js';
 

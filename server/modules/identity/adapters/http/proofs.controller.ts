@@ -2,11 +2,10 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import type { Visitor } from '../../domain/visitor.js';
+import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProveAgain } from '../../use-cases/prove-again.js';
-import { DoneView } from './auth.dto.js';
-import { CurrentVisitor } from './current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { ProofLinkInput, ProofPasswordInput, ProofStateView } from './proofs.dto.js';
 import { CodeInput } from './second-factor.dto.js';
 

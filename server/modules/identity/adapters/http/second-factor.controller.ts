@@ -13,7 +13,7 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
 import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
-import { DoneView } from './auth.dto.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './second-factor.dto.js';
 import { SessionCookie } from './session-cookie.js';
 

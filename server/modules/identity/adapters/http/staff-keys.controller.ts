@@ -6,7 +6,7 @@ import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
 import { StaffKeys } from '../../use-cases/staff-keys.js';
-import { DoneView } from './auth.dto.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { keyView } from './key-view.js';
 import { MakeStaffKeyInput, NewStaffKeyView, StaffKeysView, type StaffKeyView } from './keys.dto.js';
 

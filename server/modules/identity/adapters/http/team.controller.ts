@@ -9,7 +9,7 @@ import { HandOver } from '../../use-cases/hand-over.js';
 import { InviteToTeam } from '../../use-cases/invite-to-team.js';
 import { RemoveMember } from '../../use-cases/remove-member.js';
 import { RevokeInvitation } from '../../use-cases/revoke-invitation.js';
-import { DoneView } from './auth.dto.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { ChangeMemberRoleInput, InviteMemberInput, TeamView } from './team.dto.js';
 import { toTeamView } from './team.view.js';
 

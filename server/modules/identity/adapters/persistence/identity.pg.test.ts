@@ -22,7 +22,7 @@ import { UseLink } from '../../use-cases/use-link.js';
 import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from '../security/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { InMemorySeatLimits } from '../in-memory-team.js';
 import { SqlApiKeyRepository } from './sql-api-key.repository.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';

@@ -2,12 +2,10 @@ import type { KeyScope } from '../../../../contract/rules/scopes.js';
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { KeyReader, type KeySession } from '../../../../shared/http/keys.js';
-import type { ProfileRef } from '../../../../shared/kernel/index.js';
+import type { ProfileRef, RealTime, SecretTokens } from '../../../../shared/kernel/index.js';
 import { looksLikeKey } from '../../domain/api-key.js';
 import { actorOf } from '../../domain/user.js';
-import type { RealTime } from '../../ports/real-time.js';
 import type { SeatLimits } from '../../ports/seat-limits.js';
-import type { SecretTokens } from '../../ports/secret-tokens.js';
 import { isBeyondSeats } from './beyond-seats.js';
 
 type Row = {

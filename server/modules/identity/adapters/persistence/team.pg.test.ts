@@ -15,7 +15,7 @@ import { InviteToTeam } from '../../use-cases/invite-to-team.js';
 import { RemoveMember } from '../../use-cases/remove-member.js';
 import { InMemorySeatLimits } from '../in-memory-team.js';
 import { InMemoryTeamMails } from '../mail/in-memory-team-mails.js';
-import { RandomSecretTokens } from '../security/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { SqlTeams } from './sql-teams.js';
 import { TypeOrmInvitationRepository } from './typeorm-invitation.repository.js';

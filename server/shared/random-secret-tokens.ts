@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SecretTokens } from '../../ports/secret-tokens.js';
+import { SecretTokens } from './kernel/index.js';
 
 const bytes = 32;
 

@@ -1,4 +1,4 @@
-import { emailToKeep, emailToSignInWith } from './email.js';
+import { emailToKeep, emailToSignInWith } from './index.js';
 
 const refused = expect.objectContaining({ code: 'identity/invalid-email', kind: 'invalid' });
 

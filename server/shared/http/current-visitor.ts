@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from '../../domain/visitor.js';
+import type { Visitor } from '../kernel/index.js';
 
 /** Where the request comes from: needed before it is known who sends it. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
