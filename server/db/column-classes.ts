@@ -58,13 +58,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id user_id',
     technical: 'stage proven_at viewing_until',
   },
-  api_keys: {
-    holder: 'identity',
-    personal: 'name profile_uid profile_type scopes created_at expires_at last_used_at revoked_at',
-    sensitive: 'key_hash',
-    ours: 'id made_by',
-    technical: 'prefix',
-  },
   sign_in_links: {
     holder: 'identity',
     personal: 'email purpose created_at expires_at used_at',
@@ -88,6 +81,15 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     technical: 'token_hash sent_times version',
   },
   rate_limits: { technical: 'key points expire' },
+
+  // API keys
+  api_keys: {
+    holder: 'api-keys',
+    personal: 'name profile_uid profile_type scopes created_at expires_at last_used_at revoked_at',
+    sensitive: 'key_hash',
+    ours: 'id made_by',
+    technical: 'prefix',
+  },
 
   // Profiles
   influencers: {

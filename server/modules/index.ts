@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { AdsModule } from './ads/index.js';
 import { AnalyticsModule } from './analytics/index.js';
+import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
@@ -20,6 +21,7 @@ import { UpkeepModule } from './upkeep/index.js';
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
   IdentityModule,
+  ApiKeysModule,
   ProfilesModule,
   BillingModule,
   DiscoveryModule,

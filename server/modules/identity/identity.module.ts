@@ -4,7 +4,6 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { SessionTokens } from '../../shared/http/session-tokens.js';
-import { KeyReader } from '../../shared/http/keys.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
@@ -41,11 +40,10 @@ import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
 import { IdentityApi } from './identity.api.js';
-import { KeysApi } from './keys.api.js';
+import { MembersApi } from './members.api.js';
 import { PeopleApi } from './people.api.js';
-import { keyControllers, keyProviders } from './key.providers.js';
 import { teamControllers, teamProviders } from './team.providers.js';
-import { ApiKeyRepository } from './ports/api-key.repository.js';
+import { PersonalKeys } from './ports/personal-keys.js';
 import { IdentityProvider } from './ports/identity-provider.js';
 import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
 import { PasswordHasher } from './ports/password-hasher.js';
@@ -127,12 +125,10 @@ const configured = [
     SecondFactorController,
     ProofsController,
     ...teamControllers,
-    ...keyControllers,
   ],
   providers: [
     ...configured,
     ...teamProviders,
-    ...keyProviders,
     ...staffProviders,
     provideAs(SoleOwnership, SqlSoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
@@ -142,7 +138,8 @@ const configured = [
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
     provideAs(StaffUsers, TypeOrmStaffUsers, Database),
-    provideAs(ProfileMembers, SqlProfileMembers, Database),
+    provideAs(ProfileMembers, SqlProfileMembers, Database, SeatLimits),
+    provide(MembersApi, UserRepository, ProfileMembers),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
@@ -154,7 +151,7 @@ const configured = [
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
-    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, ApiKeyRepository, Clock, RealTime),
+    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, PersonalKeys, Clock, RealTime),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
     provide(BeginOutsideSignIn, IdentityProvider),
     provide(
@@ -214,6 +211,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [PeopleApi, SessionReader, KeyReader, KeysApi, IdentityApi, LinkProfiles, StaffApi],
+  exports: [PeopleApi, SessionReader, MembersApi, IdentityApi, LinkProfiles, StaffApi],
 })
 export class IdentityModule {}

@@ -1,8 +1,9 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityApi } from './identity.api.js';
-export { KeysApi } from './keys.api.js';
+export { MembersApi } from './members.api.js';
 export { PeopleApi, type Person } from './people.api.js';
 export { StaffApi } from './staff.api.js';
+export { PersonalKeys } from './ports/personal-keys.js';
 export { ProfileCards } from './ports/profile-cards.js';
 export type { ProfileCard } from './domain/linked-profile.js';
 export type { MembershipKind, NewMembership } from './domain/user.js';

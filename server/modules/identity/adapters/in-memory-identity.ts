@@ -1,5 +1,6 @@
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
 import type { ProfileCard } from '../domain/linked-profile.js';
+import { PersonalKeys } from '../ports/personal-keys.js';
 import { ProfileCards } from '../ports/profile-cards.js';
 import { AddStaff } from '../use-cases/add-staff.js';
 import { BeginOutsideSignIn } from '../use-cases/begin-outside-sign-in.js';
@@ -13,8 +14,6 @@ import { GetUser } from '../use-cases/get-user.js';
 import { InviteMember } from '../use-cases/invite-member.js';
 import { OpenSession } from '../use-cases/open-session.js';
 import { ProveEmail } from '../use-cases/prove-email.js';
-import { OwnKeys } from '../use-cases/own-keys.js';
-import { StaffKeys } from '../use-cases/staff-keys.js';
 import { OwnSessions } from '../use-cases/own-sessions.js';
 import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
 import { ResetPassword } from '../use-cases/reset-password.js';
@@ -29,7 +28,6 @@ import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
 import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
 import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
 import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
-import { InMemoryApiKeyRepository } from './persistence/in-memory-api-key.repository.js';
 import { InMemoryOutsideIdentityRepository } from './persistence/in-memory-outside-identity.repository.js';
 import { InMemorySecondFactorRepository } from './persistence/in-memory-second-factor.repository.js';
 import { InMemorySessionRepository } from './persistence/in-memory-session.repository.js';
@@ -55,12 +53,21 @@ class InMemoryProfileCards extends ProfileCards {
   }
 }
 
+/** Remembers whose keys have ended. */
+class InMemoryPersonalKeys extends PersonalKeys {
+  readonly revokedOf: string[] = [];
+
+  async revokeAllOf(userId: string): Promise<void> {
+    this.revokedOf.push(userId);
+  }
+}
+
 /** The whole module over its in-memory twins. */
 export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Transaction, tellsWhy = true) {
   const users = new InMemoryUserRepository();
   const links = new InMemorySignInLinkRepository();
   const sessions = new InMemorySessionRepository();
-  const keys = new InMemoryApiKeyRepository();
+  const keys = new InMemoryPersonalKeys();
   const mails = new InMemorySignInMails();
   const orders = new InMemorySignInLinkOrders();
   const tokens = new RandomSecretTokens();
@@ -101,8 +108,6 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     getUser: new GetUser(users, cards),
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
     keys,
-    ownKeys: new OwnKeys(keys, tokens, transaction, realTime),
-    staffKeys: new StaffKeys(keys, users, tokens, transaction, realTime),
     ownSessions: new OwnSessions(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
     resetPassword: new ResetPassword(

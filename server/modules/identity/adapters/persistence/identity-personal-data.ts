@@ -34,12 +34,6 @@ export class IdentityPersonalData implements PersonalData {
          from sessions where user_id = $1 order by created_at`,
         [userId],
       ),
-      apiKeys: await this.db.rows(
-        `select name, prefix, profile_uid as "profile", scopes, created_at as "madeAt", expires_at as "expiresAt",
-           last_used_at as "lastUsedAt", revoked_at as "revokedAt"
-         from api_keys where made_by = $1 order by created_at`,
-        [userId],
-      ),
       mailedLinks: await this.db.rows(
         `select email as "sentTo", purpose, created_at as "sentAt", expires_at as "expiresAt", used_at as "usedAt"
          from sign_in_links where user_id = $1 order by created_at`,
@@ -70,7 +64,7 @@ export class IdentityPersonalData implements PersonalData {
       : [];
   }
 
-  /** Sessions, keys, links, memberships and second factors are deleted by the database with the person's row. */
+  /** Sessions, links, memberships and second factors are deleted by the database with the person's row. */
   async erase({ userId, email, profiles }: Subject): Promise<void> {
     const sessions = await this.db.rows<{ id: string }>(
       'update sessions set ended_at = coalesce(ended_at, created_at) where user_id = $1 returning id',
@@ -81,9 +75,6 @@ export class IdentityPersonalData implements PersonalData {
     ]);
     await this.db.affected('delete from invitations where email = $1 or profile_uid = any($2::uuid[])', [
       email,
-      profiles.map(({ uid }) => uid),
-    ]);
-    await this.db.affected('delete from api_keys where profile_uid = any($1::uuid[])', [
       profiles.map(({ uid }) => uid),
     ]);
     await this.db.affected('delete from users where id = $1', [userId]);

@@ -8,7 +8,6 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
-import { apiKeyRepositoryContract } from '../../ports/api-key.repository.contract.js';
 import { outsideIdentityRepositoryContract } from '../../ports/outside-identity.repository.contract.js';
 import { proofLinksContract } from '../../ports/proof-links.contract.js';
 import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
@@ -24,7 +23,6 @@ import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { InMemorySeatLimits } from '../in-memory-team.js';
-import { SqlApiKeyRepository } from './sql-api-key.repository.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { SqlClosedProfiles } from './sql-closed-profiles.js';
 import { SqlProofLinks } from './sql-proof-links.js';
@@ -47,7 +45,6 @@ let users: TypeOrmUserRepository;
 let links: TypeOrmSignInLinkRepository;
 let sessions: TypeOrmSessionRepository;
 let factors: SqlSecondFactorRepository;
-let keys: SqlApiKeyRepository;
 let listener: NotifyListener;
 let cache: SessionCache;
 
@@ -62,7 +59,6 @@ beforeAll(async () => {
   links = new TypeOrmSignInLinkRepository(db);
   sessions = new TypeOrmSessionRepository(db, outbox, cache);
   factors = new SqlSecondFactorRepository(db, outbox);
-  keys = new SqlApiKeyRepository(db, outbox);
 });
 beforeEach(() => database.empty('users', 'outbox', 'rate_limits'));
 afterAll(async () => {
@@ -80,7 +76,6 @@ const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): 
 };
 
 describe('users in PostgreSQL', () => userRepositoryContract(() => users));
-describe('API keys in PostgreSQL', () => apiKeyRepositoryContract(() => ({ keys, users })));
 describe('second factors in PostgreSQL', () => secondFactorRepositoryContract(() => ({ factors, users })));
 describe('proof links in PostgreSQL', () =>
   proofLinksContract(() => ({ proofs: new SqlProofLinks(database.db), users, sessions })));
@@ -105,7 +100,7 @@ describe('races', () => {
       users,
       links,
       tokens,
-      new ProveEmail(users, links, sessions, keys, clock, clock),
+      new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock),
       clock,
     );
     const verify = new VerifySignInLink(
@@ -163,10 +158,10 @@ describe('reading the session of a request', () => {
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([]);
+    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toHaveLength(1);
+    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {
@@ -262,6 +257,46 @@ describe('reading the session of a request', () => {
   });
 });
 
+describe('the person whom a key stands for', () => {
+  const acting = (user: User, profile: ProfileRef, seats: number | null = null) =>
+    new SqlProfileMembers(database.db, new InMemorySeatLimits(seats)).acting(user.id, profile);
+
+  it('acts in their role, by a membership or a single link', async () => {
+    const jane = await person({ linkedInfluencerUid: hotel.uid }, cafe);
+    const owner = { userId: jane.id, role: 'brand', profile: cafe, memberRole: 'owner' };
+    expect(await acting(jane, cafe)).toEqual(owner);
+    const ida: ProfileRef = { uid: hotel.uid, type: 'influencer' };
+    expect(await acting(jane, ida)).toMatchObject({ role: 'influencer', memberRole: 'admin' });
+    expect(await acting(jane, hotel)).toBeNull();
+  });
+
+  it('may only look beyond the seats of the plan', async () => {
+    await person({ email: 'first@example.com' }, cafe);
+    const [member, event] = link(
+      await person(),
+      { profile: cafe, kind: 'linked', role: 'admin' },
+      theProduct,
+      later(1),
+    );
+    const jane = await users.save(member, event);
+    expect(await acting(jane, cafe, 2)).not.toHaveProperty('readOnly');
+    expect(await acting(jane, cafe, 1)).toMatchObject({ readOnly: true });
+  });
+
+  it('acts no more as staff, when shut out, or in a closed profile', async () => {
+    const staff = await person({ email: 'staff@example.com', staffRole: 'operations' }, cafe);
+    expect(await acting(staff, cafe)).toBeNull();
+    const jane = await person({}, cafe);
+    await users.save(...disable(jane, theProduct, now));
+    expect(await acting(jane, cafe)).toBeNull();
+    const bob = await person({ email: 'bob@example.com' }, hotel);
+    await new SqlClosedProfiles(database.db, cache).close(hotel.uid, now);
+    expect(await acting(bob, hotel)).toBeNull();
+    await new SqlClosedProfiles(database.db, cache).reopen(hotel.uid);
+    expect(await acting(bob, hotel)).not.toBeNull();
+  });
+});
+
 describe('lists', () => {
   it('the user explorer sorts, filters, pages and counts', async () => {
     const jane = await person({}, cafe, hotel);
@@ -306,7 +341,7 @@ describe('lists', () => {
     await users.save(disabled, event);
     await person({ email: 'other@example.com' }, hotel);
 
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([
+    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toEqual([
       { userId: jane.id, email: jane.email, name: 'Jane' },
       { userId: bob.id, email: bob.email, name: 'Bob' },
     ]);

@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
+  type KeyLife,
   keyLifeDefault,
   keyLives,
-  type KeyLife,
   keyNameLength,
   type KeyScope,
   keyScopeIds,
 } from '../../../../contract/rules/scopes.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import type { ApiKey } from '../../domain/api-key.js';
 
 const nameMessage = { message: `Please give it a name, in 1 to ${keyNameLength} characters.` };
 const scopesMessage = { message: 'Please choose what the key may do.' };
@@ -96,4 +97,10 @@ export class NewKeyView extends KeyView {
   /** The key itself. It is told here and never again. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
   key: string;
+}
+
+/** What is shown of a key to whoever may see it. */
+export function keyView(key: ApiKey, isGood: boolean): ProfileKeyView {
+  const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = key;
+  return { id, name, prefix, scopes: [...scopes], createdAt, expiresAt, lastUsedAt, expired: !isGood };
 }

@@ -7,7 +7,7 @@ import {
   newId,
   type ProfileRef,
 } from '../../../shared/kernel/index.js';
-import { identityErrors } from './identity.errors.js';
+import { apiKeyErrors } from './api-key.errors.js';
 
 /**
  * By which a program acts in a profile's name, as the person who made it and never beyond what they may. Of the key only the
@@ -75,11 +75,11 @@ export function makeKey(
   checkMember(actor, 'keys');
   const called = name.trim();
   if (called === '' || called.length > keyNameLength)
-    throw identityErrors.wrongKey({ name: `Please give it a name, in 1 to ${keyNameLength} characters.` });
+    throw apiKeyErrors.wrongKey({ name: `Please give it a name, in 1 to ${keyNameLength} characters.` });
   const allowed = scopesOf(profile.type).filter((scope) => scopes.includes(scope));
   if (allowed.length === 0 || scopes.some((scope) => !allowed.includes(scope)))
-    throw identityErrors.wrongKey({ scopes: 'Please choose what the key may do.' });
-  if (others >= keysAtMost) throw identityErrors.tooManyKeys(keysAtMost);
+    throw apiKeyErrors.wrongKey({ scopes: 'Please choose what the key may do.' });
+  if (others >= keysAtMost) throw apiKeyErrors.tooManyKeys(keysAtMost);
   const key: ApiKey = {
     id: newId(),
     profileUid: profile.uid,

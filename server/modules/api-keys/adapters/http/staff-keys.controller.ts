@@ -7,8 +7,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
 import { StaffKeys } from '../../use-cases/staff-keys.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { keyView } from './key-view.js';
-import { MakeStaffKeyInput, NewStaffKeyView, StaffKeysView, type StaffKeyView } from './keys.dto.js';
+import { keyView, MakeStaffKeyInput, NewStaffKeyView, StaffKeysView, type StaffKeyView } from './keys.dto.js';
 
 const kinds = { brand: 'brand', influencer: 'influencer' } as const;
 type Kind = keyof typeof kinds;

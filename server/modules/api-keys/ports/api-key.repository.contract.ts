@@ -1,19 +1,15 @@
-import { type Actor, newId, type ProfileRef, theProduct } from '../../../shared/kernel/index.js';
+import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { keyOf, makeKey, revokeKey } from '../domain/api-key.js';
-import { createUser } from '../domain/user.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
-import type { UserRepository } from './user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const wish = { name: 'Till', scopes: ['offers:read'] as const, expiresInDays: null };
 
-/** What every ApiKeyRepository promises. */
-export function apiKeyRepositoryContract(world: () => { keys: ApiKeyRepository; users: UserRepository }): void {
-  const owner = async (profile: ProfileRef): Promise<Actor> => {
-    const [user, created] = createUser({ email: `${newId()}@example.com`, name: 'Olive' }, theProduct, now);
-    const { id: userId } = await world().users.save(user, created);
-    return { userId, role: profile.type, profile, memberRole: 'owner' };
-  };
+/** What every ApiKeyRepository promises. `person` answers the id of somebody new. */
+export function apiKeyRepositoryContract(world: () => { keys: ApiKeyRepository; person: () => Promise<string> }): void {
+  const owner = async (profile: ProfileRef): Promise<Actor> => ({
+    ...{ userId: await world().person(), role: profile.type, profile, memberRole: 'owner' },
+  });
   const brand = (): ProfileRef => ({ uid: newId(), type: 'brand' });
   const made = async (actor: Actor, at = now) => {
     const token = newId();

@@ -1,15 +1,14 @@
 import type { Actor, ProfileRef, RealTime, SecretTokens, Transaction } from '../../../shared/kernel/index.js';
 import { type ApiKey, endKey, keyOf, makeKey, type NewApiKey } from '../domain/api-key.js';
-import { identityErrors } from '../domain/identity.errors.js';
-import { actorIn, roleIn } from '../domain/user.js';
+import { apiKeyErrors } from '../domain/api-key.errors.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
-import type { UserRepository } from '../ports/user.repository.js';
+import type { Members } from '../ports/members.js';
 
 /** The API keys of any profile, for staff who help it. A key still acts as one of its members. */
 export class StaffKeys {
   constructor(
     private readonly keys: ApiKeyRepository,
-    private readonly users: UserRepository,
+    private readonly members: Members,
     private readonly tokens: SecretTokens,
     private readonly transaction: Transaction,
     private readonly realTime: RealTime,
@@ -30,9 +29,7 @@ export class StaffKeys {
     profile: ProfileRef,
     { userId, ...wish }: NewApiKey & Readonly<{ userId: string }>,
   ): Promise<{ apiKey: ApiKey; key: string }> {
-    const user = await this.users.get(userId);
-    if (roleIn({ ...user, staffRole: null }, profile) === null) throw identityErrors.noSuchMember();
-    const member = actorIn(user, profile);
+    const member = await this.members.actorIn(userId, profile);
     const key = keyOf(this.tokens.make().token);
     const secret = { key, hash: this.tokens.hashOf(key) };
     return this.transaction.inTransaction(async () => {
@@ -47,7 +44,7 @@ export class StaffKeys {
   async revoke(staff: Actor, profile: ProfileRef, id: string): Promise<void> {
     await this.transaction.inTransaction(async () => {
       const key = (await this.keys.hold(profile)).find((each) => each.id === id);
-      if (!key) throw identityErrors.noSuchKey();
+      if (!key) throw apiKeyErrors.noSuchKey();
       await this.keys.save(...endKey(key, staff, this.realTime.now()));
     });
   }

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../../shared/kernel/index.js';
 import { type ApiKey, keyOf, makeKey, type NewApiKey, revokeKey } from '../domain/api-key.js';
-import { identityErrors } from '../domain/identity.errors.js';
+import { apiKeyErrors } from '../domain/api-key.errors.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
 
 /** The API keys of the actor's profile. They live on real time, as sessions do. */
@@ -46,7 +46,7 @@ export class OwnKeys {
     checkMember(actor, 'keys');
     await this.transaction.inTransaction(async () => {
       const key = (await this.keys.hold(ownProfile(actor))).find((each) => each.id === id);
-      if (!key) throw identityErrors.noSuchKey();
+      if (!key) throw apiKeyErrors.noSuchKey();
       await this.keys.save(...revokeKey(key, actor, this.realTime.now()));
     });
   }

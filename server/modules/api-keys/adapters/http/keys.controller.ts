@@ -7,8 +7,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
 import { OwnKeys } from '../../use-cases/own-keys.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { keyView } from './key-view.js';
-import { KeysView, type KeyView, MakeKeyInput, NewKeyView } from './keys.dto.js';
+import { KeysView, keyView, type KeyView, MakeKeyInput, NewKeyView } from './keys.dto.js';
 
 /** The API keys of the profile that the person has chosen. */
 @ApiTags('portal')
