@@ -74,13 +74,15 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   recovery_codes: { ours: 'user_id', technical: 'code_hash used_at' },
   proof_links: { ours: 'session_id user_id', technical: 'token_hash expires_at used_at' },
   outside_identities: { holder: 'identity', personal: 'issuer subject linked_at', ours: 'user_id' },
+  rate_limits: { technical: 'key points expire' },
+
+  // Teams
   invitations: {
-    holder: 'identity',
+    holder: 'teams',
     personal: 'email role state sent_at expires_at',
     ours: 'id profile_uid profile_type invited_by created_at',
     technical: 'token_hash sent_times version',
   },
-  rate_limits: { technical: 'key points expire' },
 
   // API keys
   api_keys: {

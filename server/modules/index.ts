@@ -16,11 +16,13 @@ import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
+import { TeamsModule } from './teams/index.js';
 import { UpkeepModule } from './upkeep/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
   IdentityModule,
+  TeamsModule,
   ApiKeysModule,
   ProfilesModule,
   BillingModule,

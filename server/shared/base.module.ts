@@ -10,6 +10,7 @@ import { AllowedOrigins } from './http/origin.js';
 import { PortalPage } from './http/portal-page.js';
 import { RateLimits } from './http/rate-limits.js';
 import { SessionCache } from './http/session-cache.js';
+import { SessionCookie } from './http/session-cookie.js';
 import { SessionTokens } from './http/session-tokens.js';
 import { AnswerFields } from './http/sparse-fields/answer-fields.js';
 import { forgetGivenUp, Jobs } from './jobs/index.js';
@@ -127,6 +128,7 @@ const logger = { provide: Logger, useValue: new Logger() };
         new SessionTokens(sessionSecret, publicUrl.startsWith('https:')),
       inject: [Config],
     },
+    provide(SessionCookie, SessionTokens),
     {
       provide: AllowedOrigins,
       useFactory: ({ production, publicUrl, port }: Config) =>
@@ -175,6 +177,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     DueWork,
     Mailer,
     LetterCatalogue,
+    SessionCookie,
     SessionTokens,
     AllowedOrigins,
     PortalPage,

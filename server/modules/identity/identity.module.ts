@@ -14,7 +14,6 @@ import { AuthController } from './adapters/http/auth.controller.js';
 import { OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
 import { OutsideCookies } from './adapters/http/outside-cookies.js';
 import { PasswordsController } from './adapters/http/passwords.controller.js';
-import { SessionCookie } from './adapters/http/session-cookie.js';
 import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { ProofsController } from './adapters/http/proofs.controller.js';
@@ -42,7 +41,6 @@ import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
 import { IdentityApi } from './identity.api.js';
 import { MembersApi } from './members.api.js';
 import { PeopleApi } from './people.api.js';
-import { teamControllers, teamProviders } from './team.providers.js';
 import { PersonalKeys } from './ports/personal-keys.js';
 import { IdentityProvider } from './ports/identity-provider.js';
 import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
@@ -65,6 +63,7 @@ import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
 import { ViewingController } from './adapters/http/viewing.controller.js';
 import { AddStaff } from './use-cases/add-staff.js';
+import { AdmitMember } from './use-cases/admit-member.js';
 import { BeginOutsideSignIn } from './use-cases/begin-outside-sign-in.js';
 import { ChangeLinks } from './use-cases/change-links.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -124,11 +123,9 @@ const configured = [
     ViewingController,
     SecondFactorController,
     ProofsController,
-    ...teamControllers,
   ],
   providers: [
     ...configured,
-    ...teamProviders,
     ...staffProviders,
     provideAs(SoleOwnership, SqlSoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
@@ -138,20 +135,20 @@ const configured = [
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
     provideAs(StaffUsers, TypeOrmStaffUsers, Database),
-    provideAs(ProfileMembers, SqlProfileMembers, Database, SeatLimits),
-    provide(MembersApi, UserRepository, ProfileMembers),
+    provideAs(ProfileMembers, SqlProfileMembers, Database, SessionCache, SeatLimits),
+    provide(MembersApi, UserRepository, ProfileMembers, ChangeLinks, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
     provide(IdentityLetterSamples, LetterCatalogue, Config),
     provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
-    provide(SessionCookie, SessionTokens),
     provide(OutsideCookies, SessionTokens, IdentityProvider),
     provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
     provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, PersonalKeys, Clock, RealTime),
+    provide(AdmitMember, UserRepository, ProveEmail, Clock),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
     provide(BeginOutsideSignIn, IdentityProvider),
     provide(

@@ -10,4 +10,3 @@ export type { MembershipKind, NewMembership } from './domain/user.js';
 export type { Member } from './ports/profile-members.js';
 export { LinkProfiles } from './use-cases/link-profiles.js';
 export { SeatLimits } from './ports/seat-limits.js';
-export { seatsOfInfluencer } from './domain/team.js';

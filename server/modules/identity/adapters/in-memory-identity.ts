@@ -2,6 +2,7 @@ import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/inde
 import type { ProfileCard } from '../domain/linked-profile.js';
 import { PersonalKeys } from '../ports/personal-keys.js';
 import { ProfileCards } from '../ports/profile-cards.js';
+import { AdmitMember } from '../use-cases/admit-member.js';
 import { AddStaff } from '../use-cases/add-staff.js';
 import { BeginOutsideSignIn } from '../use-cases/begin-outside-sign-in.js';
 import { ChangeLinks } from '../use-cases/change-links.js';
@@ -99,6 +100,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     mails,
     orders,
     hasher,
+    admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),
     changeLinks: new ChangeLinks(users, clock),

@@ -12,7 +12,7 @@ import { DoneView } from '../../../../shared/http/done.dto.js';
 import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
 import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { OutsideCookies } from './outside-cookies.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

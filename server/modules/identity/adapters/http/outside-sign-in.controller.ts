@@ -8,7 +8,7 @@ import { FinishOutsideSignIn } from '../../use-cases/finish-outside-sign-in.js';
 import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { OutsideCookies } from './outside-cookies.js';
 import { DepartureView } from './outside-sign-in.dto.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 const landing = '/app';
 const signInPage = '/app/login';

@@ -15,7 +15,7 @@ import {
   PasswordStateView,
   RequestPasswordResetInput,
 } from './passwords.dto.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

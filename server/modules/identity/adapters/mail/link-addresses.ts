@@ -8,7 +8,3 @@ export const proofAddress = (publicUrl: string, token: string): string => `${pub
 /** The page on which a new password is chosen, with its token. */
 export const passwordResetAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/password-reset?token=${token}`;
-
-/** The page that says who invites, and asks whether one comes. */
-export const invitationAddress = (publicUrl: string, token: string): string =>
-  `${publicUrl}/app/quick-login?invitation=${token}`;

@@ -22,7 +22,6 @@ import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
-import { InMemorySeatLimits } from '../in-memory-team.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { SqlClosedProfiles } from './sql-closed-profiles.js';
 import { SqlProofLinks } from './sql-proof-links.js';
@@ -39,6 +38,8 @@ const day = 24 * 60 * 60 * 1_000;
 const later = (ms: number) => new Date(now.getTime() + ms);
 const cafe: ProfileRef = { uid: '01900000-0000-7000-8000-000000000001', type: 'brand' };
 const hotel: ProfileRef = { uid: '01900000-0000-7000-8000-000000000002', type: 'brand' };
+
+const noLimit = { seatsOf: async () => null };
 
 let database: TestDatabase;
 let users: TypeOrmUserRepository;
@@ -138,7 +139,7 @@ describe('reading the session of a request', () => {
     await sessions.start(session);
     return { sid: session.id, sub: user.id };
   };
-  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at), new InMemorySeatLimits(null));
+  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at), noLimit);
 
   it('lets a sign-in that lacks its second step act as nobody, and only for ten minutes', async () => {
     const sam = await person({ staffRole: 'super-user' });
@@ -158,10 +159,10 @@ describe('reading the session of a request', () => {
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toEqual([]);
+    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toHaveLength(1);
+    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {
@@ -257,46 +258,6 @@ describe('reading the session of a request', () => {
   });
 });
 
-describe('the person whom a key stands for', () => {
-  const acting = (user: User, profile: ProfileRef, seats: number | null = null) =>
-    new SqlProfileMembers(database.db, new InMemorySeatLimits(seats)).acting(user.id, profile);
-
-  it('acts in their role, by a membership or a single link', async () => {
-    const jane = await person({ linkedInfluencerUid: hotel.uid }, cafe);
-    const owner = { userId: jane.id, role: 'brand', profile: cafe, memberRole: 'owner' };
-    expect(await acting(jane, cafe)).toEqual(owner);
-    const ida: ProfileRef = { uid: hotel.uid, type: 'influencer' };
-    expect(await acting(jane, ida)).toMatchObject({ role: 'influencer', memberRole: 'admin' });
-    expect(await acting(jane, hotel)).toBeNull();
-  });
-
-  it('may only look beyond the seats of the plan', async () => {
-    await person({ email: 'first@example.com' }, cafe);
-    const [member, event] = link(
-      await person(),
-      { profile: cafe, kind: 'linked', role: 'admin' },
-      theProduct,
-      later(1),
-    );
-    const jane = await users.save(member, event);
-    expect(await acting(jane, cafe, 2)).not.toHaveProperty('readOnly');
-    expect(await acting(jane, cafe, 1)).toMatchObject({ readOnly: true });
-  });
-
-  it('acts no more as staff, when shut out, or in a closed profile', async () => {
-    const staff = await person({ email: 'staff@example.com', staffRole: 'operations' }, cafe);
-    expect(await acting(staff, cafe)).toBeNull();
-    const jane = await person({}, cafe);
-    await users.save(...disable(jane, theProduct, now));
-    expect(await acting(jane, cafe)).toBeNull();
-    const bob = await person({ email: 'bob@example.com' }, hotel);
-    await new SqlClosedProfiles(database.db, cache).close(hotel.uid, now);
-    expect(await acting(bob, hotel)).toBeNull();
-    await new SqlClosedProfiles(database.db, cache).reopen(hotel.uid);
-    expect(await acting(bob, hotel)).not.toBeNull();
-  });
-});
-
 describe('lists', () => {
   it('the user explorer sorts, filters, pages and counts', async () => {
     const jane = await person({}, cafe, hotel);
@@ -332,18 +293,5 @@ describe('lists', () => {
       ],
     });
     await expect(list({ sort: ['password_hash', 'ASC'] })).rejects.toMatchObject({ code: 'request/bad-list-query' });
-  });
-
-  it('the members of a profile are those who may act as it and can sign in', async () => {
-    const jane = await person({}, cafe);
-    const bob = await person({ email: 'bob@example.com', name: 'Bob', linkedBrandUid: cafe.uid });
-    const [disabled, event] = disable(await person({ email: 'zoe@example.com' }, cafe), theProduct, now);
-    await users.save(disabled, event);
-    await person({ email: 'other@example.com' }, hotel);
-
-    expect(await new SqlProfileMembers(database.db, new InMemorySeatLimits(null)).of(cafe.uid)).toEqual([
-      { userId: jane.id, email: jane.email, name: 'Jane' },
-      { userId: bob.id, email: bob.email, name: 'Bob' },
-    ]);
   });
 });
