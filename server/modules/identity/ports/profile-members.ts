@@ -22,3 +22,17 @@ export abstract class ProfileMembers {
   /** Whoever is signed in as this profile is seen afresh at their next request: who may only look has changed. */
   abstract seeAfresh(profileUid: string): Promise<void>;
 }
+
+/** Which profiles are one person's and nobody else's. */
+export abstract class SoleOwnership {
+  /** The profiles whose only owner this person is, oldest first. Brands may have other members all the same. */
+  abstract of(userId: string): Promise<ProfileRef[]>;
+}
+
+/** Profiles that nobody may act for, because they have been deleted. Memberships stay, so that they can be opened again. */
+export abstract class ClosedProfiles {
+  /** Every session that acts for it loses it at once, on every process. */
+  abstract close(profileUid: string, now: Date): Promise<void>;
+
+  abstract reopen(profileUid: string): Promise<void>;
+}

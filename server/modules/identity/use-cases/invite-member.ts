@@ -9,8 +9,7 @@ import {
 } from '../../../shared/kernel/index.js';
 import { issueLink } from '../domain/sign-in-link.js';
 import { createUser, link, type User, userEvent } from '../domain/user.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
-import type { SignInMails } from '../ports/sign-in-mails.js';
+import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 
 export type Invitation = Readonly<{ email: string; name: string; profile: ProfileRef; role: MemberRole }>;

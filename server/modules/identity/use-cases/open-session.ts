@@ -2,7 +2,7 @@ import type { Clock, ProfileRef, RealTime, Visitor } from '../../../shared/kerne
 import { isEnrolled, stageAfterFirstStep } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, profileAtSignIn, type SignInWay, type User, userEvent } from '../domain/user.js';
-import type { SecondFactorPolicy } from '../ports/second-factor-policy.js';
+import type { SecondFactorPolicy } from '../ports/policies.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 

@@ -1,8 +1,8 @@
 import type { Clock, RealTime } from '../../../shared/kernel/index.js';
 import { proveEmail, type User } from '../domain/user.js';
-import type { PersonalKeys } from '../ports/personal-keys.js';
+import type { PersonalKeys } from '../ports/neighbours.js';
 import type { SessionRepository } from '../ports/session.repository.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 
 /** The person has shown that the e-mail address is theirs. The first time, whatever was set up before that ends. */

@@ -2,9 +2,9 @@ import { type DomainError, emailToKeep, type Visitor } from '../../../shared/ker
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
 import { canSignIn } from '../domain/user.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInPolicy } from '../ports/sign-in-policy.js';
+import type { SignInPolicy } from '../ports/policies.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { OpenSession } from './open-session.js';
 

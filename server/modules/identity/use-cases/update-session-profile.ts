@@ -2,7 +2,7 @@ import type { Actor, Clock, ProfileRef, RealTime, Transaction } from '../../../s
 import { identityErrors } from '../domain/identity.errors.js';
 import { renewSession, type Session } from '../domain/session.js';
 import { actorIn, mayActAs, userEvent } from '../domain/user.js';
-import type { ProfileCards } from '../ports/profile-cards.js';
+import type { ProfileCards } from '../ports/neighbours.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import { withCards } from './with-cards.js';

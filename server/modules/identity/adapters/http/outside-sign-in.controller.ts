@@ -3,11 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
 import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
-import { BeginOutsideSignIn } from '../../use-cases/begin-outside-sign-in.js';
-import { FinishOutsideSignIn } from '../../use-cases/finish-outside-sign-in.js';
+import { BeginOutsideSignIn, FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';
 import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { OutsideCookies } from './outside-cookies.js';
-import { DepartureView } from './outside-sign-in.dto.js';
+import { DepartureView } from './auth.dto.js';
 import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 const landing = '/app';

@@ -5,7 +5,7 @@ import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shar
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
-import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
+import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import { ResetPassword } from '../../use-cases/reset-password.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
@@ -14,7 +14,7 @@ import {
   CompletePasswordResetInput,
   PasswordStateView,
   RequestPasswordResetInput,
-} from './passwords.dto.js';
+} from './auth.dto.js';
 import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')

@@ -14,7 +14,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
 import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './second-factor.dto.js';
+import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './auth.dto.js';
 import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')

@@ -3,16 +3,18 @@ import { proofLinksContract } from '../../ports/proof-links.contract.js';
 import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
 import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
-import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
+import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
 import { inMemory } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
-import { InMemoryOutsideIdentityRepository } from './in-memory-outside-identity.repository.js';
-import { InMemoryProofLinks } from './in-memory-proof-links.js';
-import { InMemorySecondFactorRepository } from './in-memory-second-factor.repository.js';
-import { InMemorySessionRepository } from './in-memory-session.repository.js';
-import { InMemorySignInLinkRepository } from './in-memory-sign-in-link.repository.js';
-import { InMemoryUserRepository } from './in-memory-user.repository.js';
+import {
+  InMemoryOutsideIdentityRepository,
+  InMemoryProofLinks,
+  InMemorySecondFactorRepository,
+  InMemorySessionRepository,
+  InMemorySignInLinkRepository,
+  InMemoryUserRepository,
+} from './in-memory-repositories.js';
 
 const fresh = () => ({
   users: new InMemoryUserRepository(),

@@ -6,8 +6,7 @@ import { newId, type ProfileRef, theProduct } from '../../../../shared/kernel/in
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewMembership, type NewUser, type User } from '../../domain/user.js';
-import { SqlClosedProfiles } from './sql-closed-profiles.js';
-import { SqlProfileMembers } from './sql-profile-members.js';
+import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';

@@ -3,9 +3,14 @@ import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { actorOf } from '../../domain/user.js';
-import { type Member, type ProfileMember, ProfileMembers } from '../../ports/profile-members.js';
-import type { SeatLimits } from '../../ports/seat-limits.js';
-import { isBeyondSeats } from './beyond-seats.js';
+import {
+  ClosedProfiles,
+  type Member,
+  type ProfileMember,
+  ProfileMembers,
+  SoleOwnership,
+} from '../../ports/profile-members.js';
+import type { SeatLimits } from '../../ports/neighbours.js';
 
 const singleLink = { brand: 'linked_brand_uid', influencer: 'linked_influencer_uid' } as const;
 
@@ -76,5 +81,80 @@ export class SqlProfileMembers extends ProfileMembers {
       );
       await this.cache.changed(open.map(({ id }) => id));
     });
+  }
+}
+
+/** The same as `beyondSeats` says of the whole team, asked of one; owners, who are most, cost nothing. */
+export async function isBeyondSeats(
+  db: Database,
+  limits: SeatLimits,
+  { userId, profile, memberRole }: Actor,
+): Promise<boolean> {
+  if (!profile || memberRole === 'owner') return false;
+  const seats = await limits.seatsOf(profile);
+  if (seats === null) return false;
+  const [row] = await db.rows<{ before: number }>(
+    `select count(*)::int as before from memberships m
+       join memberships own on own.profile_uid = m.profile_uid and own.user_id = $2
+     where m.profile_uid = $1 and m.kind = 'linked' and m.user_id <> $2
+       and (m.role = 'owner' or (m.created_at, m.user_id) < (own.created_at, own.user_id))`,
+    [profile.uid, userId],
+    'identity-seats-before',
+  );
+  return (row?.before ?? 0) >= seats;
+}
+
+export class SqlSoleOwnership extends SoleOwnership {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  of(userId: string): Promise<ProfileRef[]> {
+    return this.db.rows<ProfileRef>(
+      `select own.uid, own.type from (
+         select profile_uid as uid, profile_type as type, created_at from memberships where user_id = $1 and role = 'owner'
+         union
+         select linked_influencer_uid, 'influencer', created_at from users u
+         where id = $1 and linked_influencer_uid is not null
+           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = u.linked_influencer_uid)) own
+       where not exists (
+         select from memberships other where other.profile_uid = own.uid and other.role = 'owner' and other.user_id <> $1)
+       order by own.created_at, own.uid`,
+      [userId],
+    );
+  }
+}
+
+export class SqlClosedProfiles extends ClosedProfiles {
+  constructor(
+    private readonly db: Database,
+    private readonly cache: SessionCache,
+  ) {
+    super();
+  }
+
+  close(profileUid: string, now: Date): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows(
+        'insert into closed_profiles (profile_uid, closed_at) values ($1, $2) on conflict (profile_uid) do nothing',
+        [profileUid, now],
+      );
+      await this.seeSessionsAfresh(profileUid);
+    });
+  }
+
+  reopen(profileUid: string): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows('delete from closed_profiles where profile_uid = $1', [profileUid]);
+      await this.seeSessionsAfresh(profileUid);
+    });
+  }
+
+  private async seeSessionsAfresh(profileUid: string): Promise<void> {
+    const open = await this.db.rows<{ id: string }>(
+      'select id from sessions where profile_uid = $1 and ended_at is null',
+      [profileUid],
+    );
+    await this.cache.ended(open.map(({ id }) => id));
   }
 }

@@ -5,8 +5,8 @@ import { type Session, type SessionClaims, SessionReader } from '../../../../sha
 import type { ProfileRef, RealTime, StaffRole } from '../../../../shared/kernel/index.js';
 import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
 import { actorOf, viewerOf } from '../../domain/user.js';
-import type { SeatLimits } from '../../ports/seat-limits.js';
-import { isBeyondSeats } from './beyond-seats.js';
+import type { SeatLimits } from '../../ports/neighbours.js';
+import { isBeyondSeats } from './sql-profile-members.js';
 
 type Row = {
   id: string;

@@ -100,7 +100,7 @@ describe('races', () => {
   });
 });
 
-it('R257: those beyond the seats are the same people for the team as for their own requests', async () => {
+it('R257: tells who is beyond the seats, the same people as the team shows', async () => {
   const profile = aBrand();
   const roles = ['member', 'admin', 'owner', 'member', 'owner', 'admin'] as const;
   const people: string[] = [];

@@ -1,7 +1,7 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { issueLink, linkPurposes, type LinkUse } from '../domain/sign-in-link.js';
 import { createUser, type User } from '../domain/user.js';
-import type { SignInLinkRepository } from './sign-in-link.repository.js';
+import type { SignInLinkRepository } from './sign-in-links.js';
 import type { UserRepository } from './user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
