@@ -15,8 +15,8 @@ export class ApiKeysPersonalData implements PersonalData {
   async exportOf({ userId }: Subject) {
     return {
       apiKeys: await this.db.rows(
-        `select name, prefix, profile_uid as "profile", scopes, created_at as "madeAt", expires_at as "expiresAt",
-           last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+        `select name, prefix, profile_uid as "profile", profile_type as "profileType", scopes, created_at as "madeAt",
+           expires_at as "expiresAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
          from api_keys where made_by = $1 order by created_at`,
         [userId],
       ),

@@ -30,7 +30,7 @@ export class IdentityPersonalData implements PersonalData {
         [userId],
       ),
       sessions: await this.db.rows(
-        `select user_agent as "browser", profile_uid as "profile", created_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt"
+        `select user_agent as "browser", profile_uid as "profile", profile_type as "profileType", created_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt"
          from sessions where user_id = $1 order by created_at`,
         [userId],
       ),

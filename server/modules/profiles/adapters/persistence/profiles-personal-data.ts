@@ -1,7 +1,8 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 import { formerProfile } from '../../domain/former.js';
+import { VenueSchema } from './venue.schema.js';
 
 const uidsOf = ({ profiles }: Subject, type: ProfileRef['type']): string[] =>
   profiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
@@ -26,7 +27,7 @@ export class ProfilesPersonalData implements PersonalData {
               'dateOfBirth', d.date_of_birth, 'attributes', d.attributes, 'keptFromBrands', d.private_lists,
               'audience', d.audience, 'availability', d.availability)
             from influencer_details d where d.influencer_id = i.id) as details,
-           (select coalesce(json_agg(json_build_object('file', p.file_path, 'kind', p.kind, 'caption', p.caption)
+           (select coalesce(json_agg(json_build_object('place', p.place, 'file', p.file_path, 'kind', p.kind, 'caption', p.caption)
               order by p.place), '[]'::json) from portfolio_pieces p where p.influencer_id = i.id) as portfolio,
            (select coalesce(json_agg(json_build_object(
               'platform', f.platform, 'day', f.day, 'followers', f.followers, 'engagement', f.engagement)
@@ -40,7 +41,7 @@ export class ProfilesPersonalData implements PersonalData {
            (select coalesce(json_agg(json_build_object('category', f.category, 'note', f.note, 'setAt', f.set_at,
               'liftedAt', f.lifted_at) order by f.set_at), '[]'::json)
             from safety_flags f where f.influencer_id = i.id) as "safetyFlags",
-           (select json_build_object('state', r.state, 'why', r.why, 'since', r.since, 'reason', r.reason,
+           (select json_build_object('state', r.state, 'why', r.why, 'since', r.since, 'reason', r.reason, 'keptBack', r.kept_back,
               'decidedAt', r.decided_at) from influencer_reviews r where r.influencer_id = i.id) as review
          from influencers i where id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'influencer')],
@@ -74,6 +75,11 @@ export class ProfilesPersonalData implements PersonalData {
          from brands where id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'brand')],
       ),
+      venues: await this.db.rows(
+        `select ${columnsOf(VenueSchema, 'v', { without: ['version'] })}
+         from venues v where brand_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject, 'brand')],
+      ),
     };
   }
 
@@ -103,6 +109,7 @@ export class ProfilesPersonalData implements PersonalData {
       ...[
         'social_accounts',
         'influencer_details',
+        'follower_counts',
         'portfolio_pieces',
         'influencer_claims',
         'safety_flags',
