@@ -94,7 +94,7 @@ const configured = [
   },
 ];
 
-/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; it asks nobody but `ProfileCards`. */
+/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; what it asks itself stands in `ports/neighbours.ts`. */
 @Global()
 @Module({
   controllers: [
