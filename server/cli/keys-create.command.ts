@@ -1,6 +1,6 @@
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { keyLifeDefault, keyLives, type KeyLife, type KeyScope, keyScopeIds } from '../contract/rules/scopes.js';
-import { KeysApi } from '../modules/identity/index.js';
+import { KeysApi } from '../modules/api-keys/index.js';
 import { DomainError } from '../shared/kernel/index.js';
 
 type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; days?: KeyLife }>;

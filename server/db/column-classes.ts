@@ -58,13 +58,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id user_id',
     technical: 'stage proven_at viewing_until',
   },
-  api_keys: {
-    holder: 'identity',
-    personal: 'name profile_uid profile_type scopes created_at expires_at last_used_at revoked_at',
-    sensitive: 'key_hash',
-    ours: 'id made_by',
-    technical: 'prefix',
-  },
   sign_in_links: {
     holder: 'identity',
     personal: 'email purpose created_at expires_at used_at',
@@ -81,13 +74,24 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   recovery_codes: { ours: 'user_id', technical: 'code_hash used_at' },
   proof_links: { ours: 'session_id user_id', technical: 'token_hash expires_at used_at' },
   outside_identities: { holder: 'identity', personal: 'issuer subject linked_at', ours: 'user_id' },
+  rate_limits: { technical: 'key points expire' },
+
+  // Teams
   invitations: {
-    holder: 'identity',
+    holder: 'teams',
     personal: 'email role state sent_at expires_at',
     ours: 'id profile_uid profile_type invited_by created_at',
     technical: 'token_hash sent_times version',
   },
-  rate_limits: { technical: 'key points expire' },
+
+  // API keys
+  api_keys: {
+    holder: 'api-keys',
+    personal: 'name profile_uid profile_type scopes created_at expires_at last_used_at revoked_at',
+    sensitive: 'key_hash',
+    ours: 'id made_by',
+    technical: 'prefix',
+  },
 
   // Profiles
   influencers: {

@@ -5,9 +5,9 @@ import { OfferDefaultsSchema } from '../modules/collabs/adapters/persistence/off
 import { OfferSchema } from '../modules/collabs/adapters/persistence/offer.schema.js';
 import { ReviewSchema } from '../modules/collabs/adapters/persistence/review.schema.js';
 import { SlotSchema } from '../modules/collabs/adapters/persistence/slot.schema.js';
-import { InvitationSchema } from '../modules/identity/adapters/persistence/invitation.schema.js';
-import { SessionSchema } from '../modules/identity/adapters/persistence/session.schema.js';
-import { SignInLinkSchema } from '../modules/identity/adapters/persistence/sign-in-link.schema.js';
+import { InvitationSchema } from '../modules/teams/adapters/persistence/typeorm-invitation.repository.js';
+import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-session.repository.js';
+import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/user.schema.js';
 import { CheckoutSchema } from '../modules/billing/adapters/persistence/checkout.schema.js';
 import { DisputeSchema } from '../modules/billing/adapters/persistence/dispute.schema.js';

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { AdsModule } from './ads/index.js';
 import { AnalyticsModule } from './analytics/index.js';
+import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
 import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
@@ -15,11 +16,14 @@ import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
+import { TeamsModule } from './teams/index.js';
 import { UpkeepModule } from './upkeep/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
   IdentityModule,
+  TeamsModule,
+  ApiKeysModule,
   ProfilesModule,
   BillingModule,
   DiscoveryModule,

@@ -10,15 +10,17 @@ import { AllowedOrigins } from './http/origin.js';
 import { PortalPage } from './http/portal-page.js';
 import { RateLimits } from './http/rate-limits.js';
 import { SessionCache } from './http/session-cache.js';
+import { SessionCookie } from './http/session-cookie.js';
 import { SessionTokens } from './http/session-tokens.js';
 import { AnswerFields } from './http/sparse-fields/answer-fields.js';
 import { forgetGivenUp, Jobs } from './jobs/index.js';
-import { Clock, Transaction } from './kernel/index.js';
+import { Clock, RealTime, SecretTokens, Transaction } from './kernel/index.js';
 import { MetricsServer } from './metrics/index.js';
 import { ErrorService, NoErrorService, SentryErrorService } from './monitoring/index.js';
 import { LetterCatalogue, Mailer, MailPersonalData, SmtpMailer, testLetter } from './mail/index.js';
 import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
-import { provide } from './provide.js';
+import { provide, provideAs } from './provide.js';
+import { RandomSecretTokens } from './random-secret-tokens.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
@@ -89,6 +91,8 @@ const logger = { provide: Logger, useValue: new Logger() };
         production ? new SystemClock() : new TestClock(db, listener),
       inject: [Config, Database, NotifyListener],
     },
+    provideAs(RealTime, SystemClock),
+    provideAs(SecretTokens, RandomSecretTokens),
     {
       provide: DueWork,
       useFactory: (clock: Clock, jobs: Jobs, relay: Relay, db: Database, keys: IdempotencyKeys) => {
@@ -124,6 +128,7 @@ const logger = { provide: Logger, useValue: new Logger() };
         new SessionTokens(sessionSecret, publicUrl.startsWith('https:')),
       inject: [Config],
     },
+    provide(SessionCookie, SessionTokens),
     {
       provide: AllowedOrigins,
       useFactory: ({ production, publicUrl, port }: Config) =>
@@ -167,9 +172,12 @@ const logger = { provide: Logger, useValue: new Logger() };
     SessionCache,
     NotifyListener,
     Clock,
+    RealTime,
+    SecretTokens,
     DueWork,
     Mailer,
     LetterCatalogue,
+    SessionCookie,
     SessionTokens,
     AllowedOrigins,
     PortalPage,

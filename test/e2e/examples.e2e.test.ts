@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { KeyScope } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/identity/use-cases/own-keys.js';
+import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/world.js';

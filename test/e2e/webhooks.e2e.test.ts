@@ -1,5 +1,5 @@
 import { scopesOf } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/identity/use-cases/own-keys.js';
+import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';

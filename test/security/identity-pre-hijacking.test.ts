@@ -1,6 +1,6 @@
 import { IdentityApi } from '../../server/modules/identity/index.js';
-import { SendSignInLink } from '../../server/modules/identity/use-cases/send-sign-in-link.js';
-import { PasswordHasher } from '../../server/modules/identity/ports/password-hasher.js';
+import { SendSignInLink } from '../../server/modules/identity/use-cases/sign-in-links.js';
+import { PasswordHasher } from '../../server/modules/identity/ports/secrets.js';
 import { TestApp } from '../support/app.js';
 import { OutsideProvider } from '../support/outside-provider.js';
 import type { Visitor } from '../support/visitor.js';

@@ -1,5 +1,5 @@
 import { type KeyScope, keyScopeIds, scopesOf } from '../../server/contract/rules/scopes.js';
-import { OwnKeys } from '../../server/modules/identity/use-cases/own-keys.js';
+import { OwnKeys } from '../../server/modules/api-keys/use-cases/own-keys.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';

@@ -48,17 +48,16 @@ import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
 import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
 import { TagSubjects } from '../../modules/desk/use-cases/tag-subjects.js';
 import { FillBrowser } from '../../modules/discovery/index.js';
-import { InvitationRepository } from '../../modules/identity/ports/invitation.repository.js';
-import { ProfileCards } from '../../modules/identity/ports/profile-cards.js';
-import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-link.repository.js';
-import { SeatLimits } from '../../modules/identity/ports/seat-limits.js';
-import { Teams } from '../../modules/identity/ports/teams.js';
+import { InvitationRepository } from '../../modules/teams/ports/invitation.repository.js';
+import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
+import { Names } from '../../modules/teams/ports/people.js';
+import { Teams } from '../../modules/teams/ports/teams.js';
 import { UserRepository } from '../../modules/identity/ports/user.repository.js';
 import { ChangeLinks } from '../../modules/identity/use-cases/change-links.js';
 import { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
-import { EndSessions } from '../../modules/identity/use-cases/end-sessions.js';
-import { InvitationPost } from '../../modules/identity/use-cases/invitation-post.js';
-import { InviteToTeam } from '../../modules/identity/use-cases/invite-to-team.js';
+import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
+import { InvitationPost } from '../../modules/teams/use-cases/invitation-post.js';
+import { InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/set-user-access.js';
 import { AttachmentFiles } from '../../modules/messaging/ports/attachment-files.js';
 import { ChatAccess } from '../../modules/messaging/ports/chat-access.js';
@@ -121,10 +120,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     changeLinks: new ChangeLinks(users, clock),
     inviteToTeam: new InviteToTeam(
       of(Teams),
-      of(SeatLimits),
       of(InvitationRepository),
       new NobodysTokens(),
-      new InvitationPost(users, of(ProfileCards), new QuietTeamMails()),
+      new InvitationPost(of(Names), new QuietTeamMails()),
       db,
       clock,
     ),

@@ -1,6 +1,5 @@
-import { SecretTokens } from '../../modules/identity/ports/secret-tokens.js';
-import { TeamMails } from '../../modules/identity/ports/team-mails.js';
-import { newId } from '../../shared/kernel/index.js';
+import { newId, SecretTokens } from '../../shared/kernel/index.js';
+import { TeamMails } from '../../modules/teams/ports/team-mails.js';
 
 /** The demo world writes to nobody. */
 export class QuietTeamMails extends TeamMails {

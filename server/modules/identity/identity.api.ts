@@ -1,14 +1,14 @@
 import type { Config } from '../../config.js';
 import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
-import { quickLoginAddress } from './adapters/mail/link-addresses.js';
+import { quickLoginAddress } from './adapters/mail/letter-sign-in-mails.js';
 import type { NewMembership, NewUser } from './domain/user.js';
 import type { Member, ProfileMembers } from './ports/profile-members.js';
-import type { SignInLinkOrders } from './ports/sign-in-link-orders.js';
-import type { AddStaff, NewStaff } from './use-cases/add-staff.js';
+import type { SignInLinkOrders } from './ports/sign-in-links.js';
+import type { AddStaff, NewStaff } from './use-cases/staff-accounts.js';
 import type { ChangeLinks } from './use-cases/change-links.js';
 import type { CreatePerson } from './use-cases/create-person.js';
 import type { Invitation, InviteMember } from './use-cases/invite-member.js';
-import type { MakeSignInLink } from './use-cases/make-sign-in-link.js';
+import type { MakeSignInLink } from './use-cases/sign-in-links.js';
 import type { SetUserAccess } from './use-cases/set-user-access.js';
 
 type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[]; disabled?: boolean }>;

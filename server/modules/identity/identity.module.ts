@@ -4,19 +4,16 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { SessionTokens } from '../../shared/http/session-tokens.js';
-import { KeyReader } from '../../shared/http/keys.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
-import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { SystemClock } from '../../shared/time/index.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
 import { OutsideCookies } from './adapters/http/outside-cookies.js';
 import { PasswordsController } from './adapters/http/passwords.controller.js';
-import { SessionCookie } from './adapters/http/session-cookie.js';
 import { SessionFunctionsController } from './adapters/http/session-functions.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { ProofsController } from './adapters/http/proofs.controller.js';
@@ -30,8 +27,7 @@ import { LocalIdentityProvider } from './adapters/outside/local-identity-provide
 import { OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
 import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
-import { SqlSoleOwnership } from './adapters/persistence/sql-sole-ownership.js';
-import { SqlProfileMembers } from './adapters/persistence/sql-profile-members.js';
+import { SqlProfileMembers, SqlSoleOwnership } from './adapters/persistence/sql-profile-members.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -39,61 +35,43 @@ import { TypeOrmStaffUsers } from './adapters/persistence/typeorm-staff-users.js
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
-import { FlexibleSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
-import { NoSignInLimits } from './adapters/security/no-sign-in-limits.js';
-import { RandomSecretTokens } from './adapters/security/random-secret-tokens.js';
+import { FlexibleSignInLimits, NoSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { IdentityApi } from './identity.api.js';
-import { KeysApi } from './keys.api.js';
+import { MembersApi } from './members.api.js';
 import { PeopleApi } from './people.api.js';
-import { keyControllers, keyProviders } from './key.providers.js';
-import { teamControllers, teamProviders } from './team.providers.js';
-import { ApiKeyRepository } from './ports/api-key.repository.js';
+import { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 import { IdentityProvider } from './ports/identity-provider.js';
 import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
-import { PasswordHasher } from './ports/password-hasher.js';
-import { ProfileCards } from './ports/profile-cards.js';
-import { ProfileMembers } from './ports/profile-members.js';
-import { RealTime } from './ports/real-time.js';
-import { SecondFactorPolicy } from './ports/second-factor-policy.js';
+import { PasswordHasher } from './ports/secrets.js';
+import { ProfileMembers, SoleOwnership } from './ports/profile-members.js';
+import { SecondFactorPolicy, SignInPolicy } from './ports/policies.js';
 import { SecondFactorRepository } from './ports/second-factor.repository.js';
-import { SeatLimits } from './ports/seat-limits.js';
-import { SecretTokens } from './ports/secret-tokens.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { SignInLimits } from './ports/sign-in-limits.js';
-import { SignInLinkOrders } from './ports/sign-in-link-orders.js';
-import { SignInLinkRepository } from './ports/sign-in-link.repository.js';
-import { SignInMails } from './ports/sign-in-mails.js';
-import { SoleOwnership } from './ports/sole-ownership.js';
-import { SignInPolicy } from './ports/sign-in-policy.js';
+import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
 import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
 import { ViewingController } from './adapters/http/viewing.controller.js';
-import { AddStaff } from './use-cases/add-staff.js';
-import { BeginOutsideSignIn } from './use-cases/begin-outside-sign-in.js';
-import { ChangeLinks } from './use-cases/change-links.js';
+import { AddStaff } from './use-cases/staff-accounts.js';
+import { AdmitMember } from './use-cases/admit-member.js';
+import { BeginOutsideSignIn, FinishOutsideSignIn } from './use-cases/outside-sign-in.js';
+import { ChangeLinks, LinkProfiles } from './use-cases/change-links.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CreatePerson } from './use-cases/create-person.js';
-import { EndSessions } from './use-cases/end-sessions.js';
+import { EndSessions, OwnSessions, SignOut } from './use-cases/sessions.js';
 import { GetSession } from './use-cases/get-session.js';
 import { GetUser } from './use-cases/get-user.js';
-import { FinishOutsideSignIn } from './use-cases/finish-outside-sign-in.js';
 import { InviteMember } from './use-cases/invite-member.js';
-import { LinkProfiles } from './use-cases/link-profiles.js';
-import { MakeSignInLink } from './use-cases/make-sign-in-link.js';
+import { MakeSignInLink, RequestSignInLink, SendSignInLink } from './use-cases/sign-in-links.js';
 import { OpenSession } from './use-cases/open-session.js';
-import { OwnSessions } from './use-cases/own-sessions.js';
 import { ProveEmail } from './use-cases/prove-email.js';
-import { RequestSignInLink } from './use-cases/request-sign-in-link.js';
 import { ResetPassword } from './use-cases/reset-password.js';
-import { SendSignInLink } from './use-cases/send-sign-in-link.js';
 import { SetUserAccess } from './use-cases/set-user-access.js';
 import { SignInWithPassword } from './use-cases/sign-in-with-password.js';
-import { SignOut } from './use-cases/sign-out.js';
 import { UpdateSessionProfile } from './use-cases/update-session-profile.js';
-import { UseLink } from './use-cases/use-link.js';
-import { VerifySignInLink } from './use-cases/verify-sign-in-link.js';
+import { UseLink, VerifySignInLink } from './use-cases/use-link.js';
 
 /** What the environment decides. */
 const configured = [
@@ -116,7 +94,7 @@ const configured = [
   },
 ];
 
-/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; it asks nobody but `ProfileCards`. */
+/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; what it asks itself stands in `ports/neighbours.ts`. */
 @Global()
 @Module({
   controllers: [
@@ -130,15 +108,10 @@ const configured = [
     ViewingController,
     SecondFactorController,
     ProofsController,
-    ...teamControllers,
-    ...keyControllers,
   ],
   providers: [
     ...configured,
-    ...teamProviders,
-    ...keyProviders,
     ...staffProviders,
-    provideAs(RealTime, SystemClock),
     provideAs(SoleOwnership, SqlSoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
     provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
@@ -147,20 +120,20 @@ const configured = [
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
     provideAs(StaffUsers, TypeOrmStaffUsers, Database),
-    provideAs(ProfileMembers, SqlProfileMembers, Database),
+    provideAs(ProfileMembers, SqlProfileMembers, Database, SessionCache, SeatLimits),
+    provide(MembersApi, UserRepository, ProfileMembers, ChangeLinks, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),
-    provideAs(SecretTokens, RandomSecretTokens),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
     provideAs(SignInMails, LetterSignInMails, Mailer, Config),
     provide(IdentityLetterSamples, LetterCatalogue, Config),
     provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
-    provide(SessionCookie, SessionTokens),
     provide(OutsideCookies, SessionTokens, IdentityProvider),
     provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
-    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, ApiKeyRepository, Clock, RealTime),
+    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, PersonalKeys, Clock, RealTime),
+    provide(AdmitMember, UserRepository, ProveEmail, Clock),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
     provide(BeginOutsideSignIn, IdentityProvider),
     provide(
@@ -220,6 +193,6 @@ const configured = [
       Config,
     ),
   ],
-  exports: [PeopleApi, SessionReader, KeyReader, KeysApi, IdentityApi, LinkProfiles, StaffApi],
+  exports: [PeopleApi, SessionReader, MembersApi, IdentityApi, LinkProfiles, StaffApi],
 })
 export class IdentityModule {}

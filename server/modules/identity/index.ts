@@ -1,12 +1,10 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityApi } from './identity.api.js';
-export { KeysApi } from './keys.api.js';
+export { MembersApi } from './members.api.js';
 export { PeopleApi, type Person } from './people.api.js';
 export { StaffApi } from './staff.api.js';
-export { ProfileCards } from './ports/profile-cards.js';
+export { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 export type { ProfileCard } from './domain/linked-profile.js';
 export type { MembershipKind, NewMembership } from './domain/user.js';
 export type { Member } from './ports/profile-members.js';
-export { LinkProfiles } from './use-cases/link-profiles.js';
-export { SeatLimits } from './ports/seat-limits.js';
-export { seatsOfInfluencer } from './domain/team.js';
+export { LinkProfiles } from './use-cases/change-links.js';

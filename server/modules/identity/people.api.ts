@@ -1,9 +1,9 @@
 import { normaliseTypedEmail } from '../../contract/rules/email.js';
 import type { ProfileRef } from '../../shared/kernel/index.js';
 import type { User } from './domain/user.js';
-import type { SoleOwnership } from './ports/sole-ownership.js';
+import type { SoleOwnership } from './ports/profile-members.js';
 import type { UserRepository } from './ports/user.repository.js';
-import type { EndSessions } from './use-cases/end-sessions.js';
+import type { EndSessions } from './use-cases/sessions.js';
 
 /** A person, and the profiles whose only owner they are. */
 export type Person = Readonly<{ userId: string; email: string; name: string; owns: readonly ProfileRef[] }>;

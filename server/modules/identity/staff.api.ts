@@ -1,7 +1,6 @@
-import { type Actor, type Clock, theProduct } from '../../shared/kernel/index.js';
-import { emailToKeep } from './domain/email.js';
+import { type Actor, type Clock, emailToKeep, theProduct } from '../../shared/kernel/index.js';
 import { identityErrors } from './domain/identity.errors.js';
-import type { ClosedProfiles } from './ports/closed-profiles.js';
+import type { ClosedProfiles } from './ports/profile-members.js';
 import type { UserRepository } from './ports/user.repository.js';
 import type { ResetSecondFactor } from './use-cases/reset-second-factor.js';
 

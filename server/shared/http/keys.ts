@@ -11,7 +11,7 @@ import { SparseFieldsInterceptor } from './sparse-fields/sparse-fields.intercept
 /** What a program is that has shown its API key: a session without a browser, which has never proved that somebody is there. */
 export type KeySession = Session & Required<Pick<Session, 'scopes'>>;
 
-/** Whose key this is, and what it may. Identity plugs in the answer. */
+/** Whose key this is, and what it may. The module of API keys plugs in the answer. */
 export abstract class KeyReader {
   /** Null when there is no such key, or it, its maker or its profile is not good any more. */
   abstract read(key: string): Promise<KeySession | null>;

@@ -2,3 +2,6 @@
 export abstract class Clock {
   abstract now(): Date;
 }
+
+/** The real time, which sessions and API keys stay on while the product's clock is moved. */
+export abstract class RealTime extends Clock {}

@@ -1,5 +1,5 @@
 import { hasRight, type MemberRight } from '../../contract/rules/member-rights.js';
-import type { Actor } from './actor.js';
+import type { Actor, ProfileRef } from './actor.js';
 import { DomainError } from './domain-error.js';
 
 /** Whether this person may do it in the name of the profile that they have chosen; see the table in the contract. */
@@ -25,3 +25,15 @@ export const seatNeeded = () =>
     'identity/seat-needed',
     'This account has more members than its plan has seats, so that you can look but not change anything. Please ask an owner.',
   );
+
+/** The profile in whose name somebody acts. @throws identity/not-your-profile when they have chosen none */
+export function ownProfile({ profile }: Actor): ProfileRef {
+  if (!profile) throw notYourProfile();
+  return profile;
+}
+
+export const notYourProfile = () =>
+  new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.');
+
+export const noSuchMember = () =>
+  new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.');

@@ -1,44 +1,38 @@
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
 import type { ProfileCard } from '../domain/linked-profile.js';
-import { ProfileCards } from '../ports/profile-cards.js';
-import { AddStaff } from '../use-cases/add-staff.js';
-import { BeginOutsideSignIn } from '../use-cases/begin-outside-sign-in.js';
+import { PersonalKeys, ProfileCards } from '../ports/neighbours.js';
+import { AdmitMember } from '../use-cases/admit-member.js';
+import { AddStaff } from '../use-cases/staff-accounts.js';
+import { BeginOutsideSignIn, FinishOutsideSignIn } from '../use-cases/outside-sign-in.js';
 import { ChangeLinks } from '../use-cases/change-links.js';
 import { ChangePassword } from '../use-cases/change-password.js';
 import { CreatePerson } from '../use-cases/create-person.js';
-import { EndSessions } from '../use-cases/end-sessions.js';
-import { FinishOutsideSignIn } from '../use-cases/finish-outside-sign-in.js';
+import { EndSessions, OwnSessions, SignOut } from '../use-cases/sessions.js';
 import { GetSession } from '../use-cases/get-session.js';
 import { GetUser } from '../use-cases/get-user.js';
 import { InviteMember } from '../use-cases/invite-member.js';
 import { OpenSession } from '../use-cases/open-session.js';
 import { ProveEmail } from '../use-cases/prove-email.js';
-import { OwnKeys } from '../use-cases/own-keys.js';
-import { StaffKeys } from '../use-cases/staff-keys.js';
-import { OwnSessions } from '../use-cases/own-sessions.js';
-import { RequestSignInLink } from '../use-cases/request-sign-in-link.js';
+import { RequestSignInLink, SendSignInLink } from '../use-cases/sign-in-links.js';
 import { ResetPassword } from '../use-cases/reset-password.js';
-import { SendSignInLink } from '../use-cases/send-sign-in-link.js';
 import { SetUserAccess } from '../use-cases/set-user-access.js';
 import { SignInWithPassword } from '../use-cases/sign-in-with-password.js';
-import { SignOut } from '../use-cases/sign-out.js';
 import { UpdateSessionProfile } from '../use-cases/update-session-profile.js';
-import { UseLink } from '../use-cases/use-link.js';
+import { UseLink, VerifySignInLink } from '../use-cases/use-link.js';
 import { ViewAs } from '../use-cases/view-as.js';
-import { VerifySignInLink } from '../use-cases/verify-sign-in-link.js';
-import { InMemorySignInLinkOrders } from './jobs/in-memory-sign-in-link-orders.js';
-import { InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
+import { InMemorySignInLinkOrders, InMemorySignInMails } from './mail/in-memory-sign-in-mails.js';
 import { InMemoryIdentityProvider } from './outside/in-memory-identity-provider.js';
-import { InMemoryApiKeyRepository } from './persistence/in-memory-api-key.repository.js';
-import { InMemoryOutsideIdentityRepository } from './persistence/in-memory-outside-identity.repository.js';
-import { InMemorySecondFactorRepository } from './persistence/in-memory-second-factor.repository.js';
-import { InMemorySessionRepository } from './persistence/in-memory-session.repository.js';
-import { InMemorySignInLinkRepository } from './persistence/in-memory-sign-in-link.repository.js';
-import { InMemoryUserRepository } from './persistence/in-memory-user.repository.js';
+import {
+  InMemoryOutsideIdentityRepository,
+  InMemorySecondFactorRepository,
+  InMemorySessionRepository,
+  InMemorySignInLinkRepository,
+  InMemoryUserRepository,
+} from './persistence/in-memory-repositories.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from './security/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
 
 /** Every profile exists and is called by its type and the end of its uid. */
 class InMemoryProfileCards extends ProfileCards {
@@ -55,12 +49,21 @@ class InMemoryProfileCards extends ProfileCards {
   }
 }
 
+/** Remembers whose keys have ended. */
+class InMemoryPersonalKeys extends PersonalKeys {
+  readonly revokedOf: string[] = [];
+
+  async revokeAllOf(userId: string): Promise<void> {
+    this.revokedOf.push(userId);
+  }
+}
+
 /** The whole module over its in-memory twins. */
 export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Transaction, tellsWhy = true) {
   const users = new InMemoryUserRepository();
   const links = new InMemorySignInLinkRepository();
   const sessions = new InMemorySessionRepository();
-  const keys = new InMemoryApiKeyRepository();
+  const keys = new InMemoryPersonalKeys();
   const mails = new InMemorySignInMails();
   const orders = new InMemorySignInLinkOrders();
   const tokens = new RandomSecretTokens();
@@ -92,6 +95,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     mails,
     orders,
     hasher,
+    admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),
     changeLinks: new ChangeLinks(users, clock),
@@ -101,8 +105,6 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     getUser: new GetUser(users, cards),
     invite: new InviteMember(users, links, tokens, mails, transaction, clock),
     keys,
-    ownKeys: new OwnKeys(keys, tokens, transaction, realTime),
-    staffKeys: new StaffKeys(keys, users, tokens, transaction, realTime),
     ownSessions: new OwnSessions(sessions, clock, realTime),
     requestLink: new RequestSignInLink(limits, orders),
     resetPassword: new ResetPassword(

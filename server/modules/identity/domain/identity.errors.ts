@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/kernel/index.js';
+import { DomainError, notYourProfile, noSuchMember } from '../../../shared/kernel/index.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
 
 export const identityErrors = {
@@ -15,10 +15,6 @@ export const identityErrors = {
   signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'This sign-in did not succeed.'),
   tooManyRequests: () =>
     new DomainError('too-many', 'identity/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
-  invalidEmail: () =>
-    new DomainError('invalid', 'identity/invalid-email', 'This e-mail address is not valid.', {
-      errors: { email: 'Please enter a valid email address.' },
-    }),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
   wrongCurrentPassword: () =>
@@ -62,7 +58,7 @@ export const identityErrors = {
     ),
   /** The session ended while it was being used. */
   notSignedIn: () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.'),
-  notYourProfile: () => new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.'),
+  notYourProfile,
   noSuchUser: (id: string) =>
     new DomainError('not-found', 'identity/no-such-user', 'This user does not exist.', { id }),
   emailTaken: () =>
@@ -104,38 +100,6 @@ export const identityErrors = {
     new DomainError('conflict', 'identity/second-factor-compulsory', 'Staff must have an authenticator app here.'),
   accessDisabled: () =>
     new DomainError('conflict', 'identity/access-disabled', 'This person is disabled. Please enable them first.'),
-  /** `seats` of the plan, `taken` by members and open invitations. */
-  noFreeSeat: (seats: number, taken: number) =>
-    new DomainError(
-      'forbidden',
-      'identity/no-free-seat',
-      'Every seat of this account is taken. A larger plan has more; removing a member or an invitation frees one.',
-      { seats, taken },
-    ),
-  alreadyMember: () =>
-    new DomainError('conflict', 'identity/already-member', 'This person is a member already.', {
-      errors: { email: 'This person is a member already.' },
-    }),
-  invitedTooOften: () =>
-    new DomainError(
-      'too-many',
-      'identity/invited-too-often',
-      'Many invitations have been sent from this account today. Please go on tomorrow.',
-    ),
-  sentJustNow: () =>
-    new DomainError(
-      'too-many',
-      'identity/sent-just-now',
-      'This invitation has been sent a moment ago. Please wait a minute before you send it again.',
-    ),
-  noSuchInvitation: () =>
-    new DomainError('not-found', 'identity/no-such-invitation', 'There is no such open invitation.'),
-  invitationNotValid: () =>
-    new DomainError(
-      'unauthenticated',
-      'identity/invitation-not-valid',
-      'This invitation does not work any more. Please ask the person who invited you for a new one.',
-    ),
   nameNeeded: () =>
     new DomainError('invalid', 'identity/name-needed', textLimits.personName.says, {
       errors: { name: textLimits.personName.says },
@@ -146,20 +110,5 @@ export const identityErrors = {
       'identity/staff-cannot-join',
       'Staff act as themselves and cannot be members. Please use another e-mail address.',
     ),
-  noSuchMember: () => new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.'),
-  ownerNeeded: () =>
-    new DomainError(
-      'conflict',
-      'identity/owner-needed',
-      'An account is never without an owner. Please hand it over to another member first.',
-    ),
-  wrongKey: (errors: Readonly<Record<string, string>>) =>
-    new DomainError('invalid', 'identity/wrong-key', Object.values(errors)[0]!, { errors }),
-  tooManyKeys: (atMost: number) =>
-    new DomainError(
-      'conflict',
-      'identity/too-many-keys',
-      `An account has ${atMost} API keys at most. Please revoke one that is not used any more.`,
-    ),
-  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'There is no such API key.'),
+  noSuchMember,
 };

@@ -1,4 +1,4 @@
-import { emailToKeep } from './email.js';
+import { emailToKeep } from '../../../shared/kernel/index.js';
 import { identityErrors } from './identity.errors.js';
 
 /** A person as an outside provider knows them: who the provider is, and its own name for them, which never changes. */

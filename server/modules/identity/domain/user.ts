@@ -1,8 +1,15 @@
-import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
-import type { ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  type DomainEvent,
+  eventOf,
+  newId,
+  type ProfileRef,
+  type StaffRole,
+} from '../../../shared/kernel/index.js';
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
 import { checkMayAsStaff } from './check-staff.js';
 import { identityErrors } from './identity.errors.js';
+import { newPasswordFault } from '../../../contract/rules/new-password.js';
 
 /** `linked` profiles are the person's own to choose from, and take a seat; `admin` ones our staff let them administer for others. */
 export type MembershipKind = 'linked' | 'admin';
@@ -250,3 +257,9 @@ export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor =
 /** The person in one of their own profiles, with their role there. */
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
   actorOf(user, profile, profile && roleIn(user, profile));
+
+/** @throws identity/bad-new-password when it is too short, too long or a common one */
+export function checkNewPassword(password: string): void {
+  const fault = newPasswordFault(password);
+  if (fault) throw identityErrors.badNewPassword(fault);
+}

@@ -1,14 +1,11 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
-import { checkNewPassword } from '../domain/new-password.js';
-import { setPassword } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
-import type { RealTime } from '../ports/real-time.js';
+import { checkNewPassword, setPassword } from '../domain/user.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { SignedInAs } from './signed-in-as.js';
+import type { SignedInAs } from './sessions.js';
 
 export type PasswordChange = Readonly<{ currentPassword?: string | null; password: string }>;
 

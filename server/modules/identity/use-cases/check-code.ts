@@ -1,11 +1,9 @@
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, RealTime } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { asAppCode, asRecoveryCode } from '../domain/second-factor.js';
 import { actorOf, userEvent } from '../domain/user.js';
-import type { OneTimeCodes } from '../ports/one-time-codes.js';
-import type { RealTime } from '../ports/real-time.js';
+import type { OneTimeCodes, SecretVault } from '../ports/secrets.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { SecretVault } from '../ports/secret-vault.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 
 /** A code of the person's app, or one of their recovery codes. Each counts once; guessing is slowed down. */

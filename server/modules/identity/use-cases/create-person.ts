@@ -1,5 +1,4 @@
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { emailToKeep } from '../domain/email.js';
+import { type Actor, type Clock, emailToKeep } from '../../../shared/kernel/index.js';
 import { createUser, link, type NewMembership, type NewUser, type User } from '../domain/user.js';
 import type { UserRepository } from '../ports/user.repository.js';
 

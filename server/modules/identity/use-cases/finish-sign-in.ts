@@ -1,7 +1,6 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Clock, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, profileAtSignIn, userEvent } from '../domain/user.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { CheckCode } from './check-code.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
 import { adminsFor, linkedProfiles, type User } from '../domain/user.js';
-import type { ProfileCards } from '../ports/profile-cards.js';
+import type { ProfileCards } from '../ports/neighbours.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import { withCards } from './with-cards.js';
 

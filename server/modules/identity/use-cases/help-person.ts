@@ -2,9 +2,9 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { identityErrors } from '../domain/identity.errors.js';
 import { checkMayAsStaff } from '../domain/check-staff.js';
 import { canSignIn, userEvent } from '../domain/user.js';
-import type { SignInLinkOrders } from '../ports/sign-in-link-orders.js';
+import type { SignInLinkOrders } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { EndSessions } from './end-sessions.js';
+import type { EndSessions } from './sessions.js';
 
 /** Staff help a person in, or out of browsers that are not theirs any more. */
 export class HelpPerson {

@@ -1,11 +1,15 @@
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
-import type { Actor, Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
-import { emailToKeep } from '../domain/email.js';
+import {
+  type Actor,
+  type Clock,
+  emailToKeep,
+  type ProfileRef,
+  type SecretTokens,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
 import { issueLink } from '../domain/sign-in-link.js';
 import { createUser, link, type User, userEvent } from '../domain/user.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
-import type { SignInMails } from '../ports/sign-in-mails.js';
+import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 
 export type Invitation = Readonly<{ email: string; name: string; profile: ProfileRef; role: MemberRole }>;

@@ -1,10 +1,8 @@
-import type { Clock, ProfileRef } from '../../../shared/kernel/index.js';
+import type { Clock, ProfileRef, RealTime, Visitor } from '../../../shared/kernel/index.js';
 import { isEnrolled, stageAfterFirstStep } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, profileAtSignIn, type SignInWay, type User, userEvent } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
-import type { RealTime } from '../ports/real-time.js';
-import type { SecondFactorPolicy } from '../ports/second-factor-policy.js';
+import type { SecondFactorPolicy } from '../ports/policies.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 

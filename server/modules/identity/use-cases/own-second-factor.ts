@@ -1,16 +1,14 @@
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { asAppCode, asRecoveryCode, isEnrolled, openProposal, recoveryCodeCount } from '../domain/second-factor.js';
 import { userEvent } from '../domain/user.js';
-import type { OneTimeCodes } from '../ports/one-time-codes.js';
-import type { RealTime } from '../ports/real-time.js';
-import type { SecondFactorPolicy } from '../ports/second-factor-policy.js';
+import type { OneTimeCodes, SecretVault } from '../ports/secrets.js';
+import type { SecondFactorPolicy } from '../ports/policies.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { SecretVault } from '../ports/secret-vault.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { SignedInAs } from './signed-in-as.js';
+import type { SignedInAs } from './sessions.js';
 
 export type SecondFactorState = Readonly<{
   enrolled: boolean;

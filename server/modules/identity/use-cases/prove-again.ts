@@ -1,20 +1,17 @@
 import { freshProofMinutes } from '../../../contract/rules/constants.js';
-import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
 import { type ProofWay, userEvent } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { ProofLinks } from '../ports/proof-links.js';
-import type { RealTime } from '../ports/real-time.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInMails } from '../ports/sign-in-mails.js';
+import type { SignInMails } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { CheckCode } from './check-code.js';
-import type { SignedInAs } from './signed-in-as.js';
+import type { SignedInAs } from './sessions.js';
 
 export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
 

@@ -1,9 +1,8 @@
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, RealTime } from '../../../shared/kernel/index.js';
 import { proveEmail, type User } from '../domain/user.js';
-import type { ApiKeyRepository } from '../ports/api-key.repository.js';
-import type { RealTime } from '../ports/real-time.js';
+import type { PersonalKeys } from '../ports/neighbours.js';
 import type { SessionRepository } from '../ports/session.repository.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 
 /** The person has shown that the e-mail address is theirs. The first time, whatever was set up before that ends. */
@@ -12,7 +11,7 @@ export class ProveEmail {
     private readonly users: UserRepository,
     private readonly links: SignInLinkRepository,
     private readonly sessions: SessionRepository,
-    private readonly keys: ApiKeyRepository,
+    private readonly keys: PersonalKeys,
     private readonly clock: Clock,
     private readonly realTime: RealTime,
   ) {}

@@ -1,13 +1,11 @@
-import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import { checkNewPassword } from '../domain/new-password.js';
+import type { Clock, Transaction, Visitor } from '../../../shared/kernel/index.js';
+import { actorOf, checkNewPassword, setPassword } from '../domain/user.js';
 import type { Session } from '../domain/session.js';
-import { actorOf, setPassword } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { EndSessions } from './end-sessions.js';
+import type { EndSessions } from './sessions.js';
 import type { OpenSession } from './open-session.js';
 import type { UseLink } from './use-link.js';
 

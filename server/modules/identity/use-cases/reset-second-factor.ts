@@ -3,9 +3,9 @@ import { identityErrors } from '../domain/identity.errors.js';
 import { checkMayAsStaff } from '../domain/check-staff.js';
 import { userEvent } from '../domain/user.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
-import type { SignInLinkOrders } from '../ports/sign-in-link-orders.js';
+import type { SignInLinkOrders } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { EndSessions } from './end-sessions.js';
+import type { EndSessions } from './sessions.js';
 
 /** A colleague has lost phone and recovery codes: both are forgotten, their sessions end, and a link that works once goes to them. */
 export class ResetSecondFactor {

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import { inMemoryIdentity } from '../adapters/in-memory-identity.js';
-import { InMemoryProofLinks } from '../adapters/persistence/in-memory-proof-links.js';
+import { InMemoryProofLinks } from '../adapters/persistence/in-memory-repositories.js';
 import { KeyedSecretVault } from '../adapters/security/keyed-secret-vault.js';
 import { OtplibOneTimeCodes } from '../adapters/security/otplib-one-time-codes.js';
 import type { SessionStage } from '../domain/session.js';

@@ -1,8 +1,8 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { disable, enable } from '../domain/user.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { EndSessions } from './end-sessions.js';
-import { holdStaff } from './hold-staff.js';
+import type { EndSessions } from './sessions.js';
+import { holdStaff } from './staff-accounts.js';
 
 /** Staff shut a person out, or let them in again. Being shut out ends every session at once. */
 export class SetUserAccess {

@@ -1,12 +1,10 @@
-import type { DomainError } from '../../../shared/kernel/index.js';
-import { emailToKeep } from '../domain/email.js';
+import { type DomainError, emailToKeep, type Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
 import { canSignIn } from '../domain/user.js';
-import type { Visitor } from '../domain/visitor.js';
-import type { PasswordHasher } from '../ports/password-hasher.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInPolicy } from '../ports/sign-in-policy.js';
+import type { SignInPolicy } from '../ports/policies.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { OpenSession } from './open-session.js';
 

@@ -1,12 +1,13 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import type { Clock } from '../../../shared/kernel/index.js';
+import type { Clock, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { LinkPurpose } from '../domain/sign-in-link.js';
 import { canSignIn, type User } from '../domain/user.js';
-import type { SecretTokens } from '../ports/secret-tokens.js';
-import type { SignInLinkRepository } from '../ports/sign-in-link.repository.js';
+import type { SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import type { ProveEmail } from './prove-email.js';
+import type { Session } from '../domain/session.js';
+import type { OpenSession } from './open-session.js';
 
 /**
  * The first step with every mailed link: it works once, for what it was made for, and only with the address that it was
@@ -31,5 +32,22 @@ export class UseLink {
     if (user.email !== link.email) throw identityErrors.linkNotValid();
     if (!canSignIn(user)) throw identityErrors.userDisabled();
     return this.proveEmail.execute(user);
+  }
+}
+
+/** The mailed link signs its person in. */
+export class VerifySignInLink {
+  constructor(
+    private readonly useLink: UseLink,
+    private readonly openSession: OpenSession,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws identity/link-not-valid, identity/user-disabled */
+  async execute(visitor: Visitor, token: string, typedEmail: string): Promise<Session> {
+    return this.transaction.inTransaction(async () => {
+      const user = await this.useLink.execute(token, typedEmail, ['sign-in', 'invitation']);
+      return this.openSession.execute(user, visitor, 'link');
+    });
   }
 }

@@ -1,10 +1,9 @@
-import type { Actor, Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
+import type { Actor, Clock, ProfileRef, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff } from '../domain/check-staff.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { beginViewing, endViewing, type Session } from '../domain/session.js';
 import { actorIn, userEvent, viewerOf } from '../domain/user.js';
-import type { ProfileCards } from '../ports/profile-cards.js';
-import type { RealTime } from '../ports/real-time.js';
+import type { ProfileCards } from '../ports/neighbours.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { UserRepository } from '../ports/user.repository.js';
 import { withCards } from './with-cards.js';

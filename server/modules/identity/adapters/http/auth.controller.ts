@@ -3,15 +3,16 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentPendingSession, CurrentSession, Public, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
-import type { Visitor } from '../../domain/visitor.js';
-import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
+import type { Visitor } from '../../../../shared/kernel/index.js';
+import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import { SignInWithPassword } from '../../use-cases/sign-in-with-password.js';
-import { SignOut } from '../../use-cases/sign-out.js';
-import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
-import { DoneView, PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
-import { CurrentVisitor } from './current-visitor.js';
+import { SignOut } from '../../use-cases/sessions.js';
+import { VerifySignInLink } from '../../use-cases/use-link.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { OutsideCookies } from './outside-cookies.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

@@ -1,5 +1,8 @@
 import { IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { newPasswordLength } from '../../../../contract/rules/constants.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
@@ -32,5 +35,108 @@ export class PasswordInput {
   password: string;
 }
 
-/** `{}`: it is done, and there is nothing to tell. */
-export class DoneView {}
+const { max } = newPasswordLength;
+const newPasswordMessage = { message: `Please choose a password of at most ${max} characters.` };
+
+export class RequestPasswordResetInput {
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+}
+
+export class CompletePasswordResetInput {
+  /** What stands after `token=` in the mailed link. */
+  @IsString({ message: 'The token of the mailed link is missing.' })
+  @MaxLength(200, { message: 'This is not the token of a mailed link.' })
+  token: string;
+
+  /** The address that the link was sent to. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  /** 8 to 256 characters, not a common one. */
+  @IsString({ message: 'Please choose a new password.' })
+  @MaxLength(max, newPasswordMessage)
+  password: string;
+}
+
+export class ChangePasswordInput {
+  /** Needed by who has a password already. */
+  @IfGiven()
+  @IsString({ message: 'Please enter your current password.' })
+  @MaxLength(max, { message: `A password has at most ${max} characters.` })
+  currentPassword?: string;
+
+  /** 8 to 256 characters, not a common one. */
+  @IsString({ message: 'Please choose a new password.' })
+  @MaxLength(max, newPasswordMessage)
+  password: string;
+}
+
+export class PasswordStateView {
+  /** Whether the person has a password, beside the links that always work. */
+  exists: boolean;
+}
+
+/** Where the browser goes to sign in. */
+export class DepartureView {
+  /** The provider's own page, with all that it needs to know. */
+  address: string;
+}
+
+export class SecondFactorView {
+  /** Whether an authenticator app is set up. */
+  enrolled: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  enrolledAt: Date | null;
+  recoveryCodesLeft: number;
+  /** Staff must have an app here. */
+  compulsory: boolean;
+}
+
+/** Shown once, to be put into an authenticator app. */
+export class NewAppView {
+  /** In base32, for who types it. */
+  secret: string;
+  /** `otpauth://totp/…`, for who scans it. */
+  address: string;
+}
+
+export class CodeInput {
+  /** Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
+  @IsString({ message: 'Please enter the code.' })
+  @MaxLength(40, { message: 'This is not a code.' })
+  code: string;
+}
+
+export class RecoveryCodesView {
+  /** Each works once in place of the app. They are never shown again. */
+  codes: string[];
+}
+
+const ways = ['code', 'password', 'link'] as const;
+
+export class ProofStateView {
+  /** Whether the last proof still counts. */
+  fresh: boolean;
+  /** Until when this session may do what takes something away. */
+  @ApiProperty({ type: String, format: 'date-time' })
+  freshUntil: Date;
+  /** How this person can prove that it is they, the quickest way first. */
+  @ApiProperty({ enum: ways, isArray: true })
+  ways: (typeof ways)[number][];
+}
+
+export class ProofPasswordInput {
+  @IsString({ message: 'Please enter your password.' })
+  @MaxLength(256, { message: 'A password has at most 256 characters.' })
+  password: string;
+}
+
+export class ProofLinkInput {
+  /** What stands after `token=` in the mailed link. */
+  @IsString({ message: 'The token of the mailed link is missing.' })
+  @MaxLength(200, { message: 'This is not the token of a mailed link.' })
+  token: string;
+}

@@ -2,14 +2,12 @@ import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
-import { DomainError } from '../../../../shared/kernel/index.js';
-import type { Visitor } from '../../domain/visitor.js';
-import { BeginOutsideSignIn } from '../../use-cases/begin-outside-sign-in.js';
-import { FinishOutsideSignIn } from '../../use-cases/finish-outside-sign-in.js';
-import { CurrentVisitor } from './current-visitor.js';
+import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
+import { BeginOutsideSignIn, FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import { OutsideCookies } from './outside-cookies.js';
-import { DepartureView } from './outside-sign-in.dto.js';
-import { SessionCookie } from './session-cookie.js';
+import { DepartureView } from './auth.dto.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 const landing = '/app';
 const signInPage = '/app/login';

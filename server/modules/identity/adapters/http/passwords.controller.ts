@@ -3,20 +3,19 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import type { Visitor } from '../../domain/visitor.js';
+import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
-import { RequestSignInLink } from '../../use-cases/request-sign-in-link.js';
+import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import { ResetPassword } from '../../use-cases/reset-password.js';
-import { DoneView } from './auth.dto.js';
-import { CurrentVisitor } from './current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
   PasswordStateView,
   RequestPasswordResetInput,
-} from './passwords.dto.js';
-import { SessionCookie } from './session-cookie.js';
+} from './auth.dto.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

@@ -2,13 +2,11 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import type { Visitor } from '../../domain/visitor.js';
+import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProveAgain } from '../../use-cases/prove-again.js';
-import { DoneView } from './auth.dto.js';
-import { CurrentVisitor } from './current-visitor.js';
-import { ProofLinkInput, ProofPasswordInput, ProofStateView } from './proofs.dto.js';
-import { CodeInput } from './second-factor.dto.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
 @ApiTags('portal')

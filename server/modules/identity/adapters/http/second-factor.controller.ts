@@ -13,9 +13,9 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
 import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
-import { DoneView } from './auth.dto.js';
-import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './second-factor.dto.js';
-import { SessionCookie } from './session-cookie.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './auth.dto.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/second-factor')

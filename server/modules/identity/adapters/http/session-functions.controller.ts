@@ -16,9 +16,8 @@ import { identityErrors } from '../../domain/identity.errors.js';
 import { GetSession } from '../../use-cases/get-session.js';
 import { GetUser } from '../../use-cases/get-user.js';
 import { UpdateSessionProfile } from '../../use-cases/update-session-profile.js';
-import { SessionView, UpdateSessionProfileInput, UserView } from './session-functions.dto.js';
-import { toProfileView, toSessionView } from './session-view.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionView, toProfileView, toSessionView, UpdateSessionProfileInput, UserView } from './sessions.dto.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 @ApiTags('portal')
 @Controller('api/v1/functions')

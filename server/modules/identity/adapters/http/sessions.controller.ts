@@ -5,8 +5,8 @@ import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Session as OwnSession } from '../../domain/session.js';
-import { OwnSessions } from '../../use-cases/own-sessions.js';
-import { DoneView } from './auth.dto.js';
+import { OwnSessions } from '../../use-cases/sessions.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { browserName } from './browser-name.js';
 import { OwnSessionsView, type OwnSessionView } from './sessions.dto.js';
 

@@ -1,4 +1,103 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsSmallObject } from '../../../../shared/http/small-object.js';
+import type { LinkedProfile } from '../../domain/linked-profile.js';
+import type { CurrentSession } from '../../use-cases/get-session.js';
+
+export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
+
+export class FilePathView {
+  file_path: string;
+}
+
+export class ProfileCardView {
+  name: string;
+  slug: string;
+  @ApiProperty({ type: String, nullable: true })
+  handle: string | null;
+  @ApiProperty({ type: FilePathView, nullable: true })
+  avatar: FilePathView | null;
+  @ApiProperty({ type: [FilePathView] })
+  profile_media: FilePathView[];
+  @ApiProperty({ type: String, nullable: true })
+  profile_pic: string | null;
+  /** Whether the brand has a paid plan. */
+  paying: boolean;
+}
+
+export class LinkedProfileView {
+  uid: string;
+  @ApiProperty({ enum: sessionProfileTypes })
+  type: (typeof sessionProfileTypes)[number];
+  @ApiProperty({ type: ProfileCardView })
+  profile: ProfileCardView;
+}
+
+export class ViewingView {
+  /** When it ends by itself. */
+  until: Date;
+}
+
+export class SessionView {
+  /** Null for someone who is not signed in or has chosen no profile yet. */
+  @ApiProperty({ type: LinkedProfileView, nullable: true })
+  current_session_user_profile: LinkedProfileView | null;
+  @ApiProperty({ type: [LinkedProfileView] })
+  linked_profiles_found: LinkedProfileView[];
+  /** Only for somebody who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
+  @ApiPropertyOptional({ type: Boolean, enum: [true] })
+  signed_in?: true;
+  /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */
+  @ApiPropertyOptional({ enum: ['second-factor', 'enrolment'] })
+  second_step?: 'second-factor' | 'enrolment';
+  /** Only for staff who look at the portal as this profile: they may read, and change nothing. */
+  @ApiPropertyOptional({ type: ViewingView })
+  viewing?: ViewingView;
+}
+
+export class UserView {
+  @ApiProperty({ type: [LinkedProfileView] })
+  linked_profiles: LinkedProfileView[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  linked_brand_uid: string | null;
+  /** Uids of the brands that the person administers for others. */
+  brand_admins_for: string[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  linked_influencer_uid: string | null;
+  /** Uids of the influencers that the person administers for others. */
+  influencer_admins_for: string[];
+}
+
+export class UpdateSessionProfileInput {
+  /** The profile to go on as. Only its `uid` and `type` are read. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    properties: { uid: { type: 'string' }, type: { type: 'string', enum: [...sessionProfileTypes] } },
+  })
+  @IsSmallObject()
+  target_user_profile: Record<string, unknown>;
+}
+
+export const toSessionView = ({ current, linked }: CurrentSession): SessionView => ({
+  current_session_user_profile: current && toProfileView(current),
+  linked_profiles_found: linked.map(toProfileView),
+});
+
+const toFileView = ({ file_path }: { file_path: string }) => ({ file_path });
+
+export const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProfileView => ({
+  uid,
+  type,
+  profile: {
+    name: profile.name,
+    slug: profile.slug,
+    handle: profile.handle,
+    avatar: profile.avatar && toFileView(profile.avatar),
+    profile_media: profile.profile_media.map(toFileView),
+    profile_pic: profile.profile_pic,
+    paying: profile.paying,
+  },
+});
 
 /** One browser in which the person is signed in. */
 export class OwnSessionView {

@@ -13,10 +13,9 @@ import {
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffUsers } from '../../ports/staff-users.js';
 import { HelpPerson } from '../../use-cases/help-person.js';
-import { LinkProfiles } from '../../use-cases/link-profiles.js';
+import { LinkProfiles } from '../../use-cases/change-links.js';
 import { SetUserAccess } from '../../use-cases/set-user-access.js';
-import { LinkProfileInput, StaffUserView, UnlinkProfileInput } from './user-explorer.dto.js';
-import { userCsv } from './user-csv.js';
+import { LinkProfileInput, StaffUserView, UnlinkProfileInput, userCsv } from './user-explorer.dto.js';
 
 const resource = 'user-explorer';
 

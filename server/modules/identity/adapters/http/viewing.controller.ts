@@ -5,9 +5,8 @@ import { CurrentSession, ForStaff, SignedIn, WhileViewing } from '../../../../sh
 import type { Session } from '../../../../shared/http/session.js';
 import { GetSession } from '../../use-cases/get-session.js';
 import { ViewAs } from '../../use-cases/view-as.js';
-import { SessionCookie } from './session-cookie.js';
-import { SessionView } from './session-functions.dto.js';
-import { toSessionView } from './session-view.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionView, toSessionView } from './sessions.dto.js';
 import { ViewAsInput } from './user-explorer.dto.js';
 
 /** Staff look at the portal as somebody's profile, and come back. */

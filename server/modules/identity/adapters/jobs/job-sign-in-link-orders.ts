@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { AskedPurpose } from '../../domain/sign-in-link.js';
-import { SignInLinkOrders } from '../../ports/sign-in-link-orders.js';
-import type { SendSignInLink } from '../../use-cases/send-sign-in-link.js';
+import { SignInLinkOrders } from '../../ports/sign-in-links.js';
+import type { SendSignInLink } from '../../use-cases/sign-in-links.js';
 
 const job = 'identity.send-sign-in-link';
 

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/user.js';
-import { SignInMails } from '../../ports/sign-in-mails.js';
+import { SignInLinkOrders, SignInMails } from '../../ports/sign-in-links.js';
+import type { AskedPurpose } from '../../domain/sign-in-link.js';
 
 type Sent = Readonly<{
   kind: 'link' | 'password-reset' | 'invitation' | 'staff-invitation' | 'proof';
@@ -34,5 +35,13 @@ export class InMemorySignInMails extends SignInMails {
     const last = this.sent.at(-1);
     if (!last) throw new Error('No mail has been sent');
     return last;
+  }
+}
+
+export class InMemorySignInLinkOrders extends SignInLinkOrders {
+  readonly placed: { email: string; purpose: AskedPurpose }[] = [];
+
+  async place(email: string, purpose: AskedPurpose): Promise<void> {
+    this.placed.push({ email, purpose });
   }
 }

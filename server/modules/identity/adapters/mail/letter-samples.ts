@@ -3,11 +3,10 @@ import { theProduct } from '../../../../shared/kernel/index.js';
 import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
 import { createUser } from '../../domain/user.js';
 import { LetterSignInMails } from './letter-sign-in-mails.js';
-import { LetterTeamMails } from './letter-team-mails.js';
 
-const { brand, email, now, person, token } = madeUp;
+const { email, now, token } = madeUp;
 
-/** What is written about accounts and teams. */
+/** What is written about accounts. */
 export class IdentityLetterSamples {
   constructor(
     catalogue: LetterCatalogue,
@@ -24,12 +23,5 @@ export class IdentityLetterSamples {
     await signIn.sendInvitation(user, token);
     await signIn.sendStaffInvitation(user, token);
     await signIn.sendProof(user, token);
-
-    const team = new LetterTeamMails(mailer, this.config);
-    const from = { profileName: brand, invitedBy: person };
-    await team.sendInvitation({ email, role: 'admin' }, from, token);
-    await team.sendInvitation({ email, role: 'member' }, from, token);
-    await team.tellRemoved(user, brand);
-    await team.tellNewOwner(user, { profileName: brand, formerOwner: person });
   }
 }

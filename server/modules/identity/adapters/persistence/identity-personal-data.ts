@@ -14,7 +14,7 @@ export class IdentityPersonalData implements PersonalData {
     register.add(this);
   }
 
-  async exportOf({ userId, email }: Subject) {
+  async exportOf({ userId }: Subject) {
     const [person] = await this.db.rows(
       `select id, email, name, staff_role as "staffRole", password_hash is not null as "hasPassword",
          linked_brand_uid as "linkedBrand", linked_influencer_uid as "linkedInfluencer", email_proven_at as "emailProvenAt",
@@ -34,12 +34,6 @@ export class IdentityPersonalData implements PersonalData {
          from sessions where user_id = $1 order by created_at`,
         [userId],
       ),
-      apiKeys: await this.db.rows(
-        `select name, prefix, profile_uid as "profile", profile_type as "profileType", scopes, created_at as "madeAt", expires_at as "expiresAt",
-           last_used_at as "lastUsedAt", revoked_at as "revokedAt"
-         from api_keys where made_by = $1 order by created_at`,
-        [userId],
-      ),
       mailedLinks: await this.db.rows(
         `select email as "sentTo", purpose, created_at as "sentAt", expires_at as "expiresAt", used_at as "usedAt"
          from sign_in_links where user_id = $1 order by created_at`,
@@ -48,11 +42,6 @@ export class IdentityPersonalData implements PersonalData {
       outsideSignIns: await this.db.rows(
         'select issuer, subject, linked_at as "linkedAt" from outside_identities where user_id = $1 order by linked_at',
         [userId],
-      ),
-      invitations: await this.db.rows(
-        `select email as "sentTo", profile_uid as "profile", role, state, sent_at as "sentAt", expires_at as "expiresAt"
-         from invitations where email = $1 order by sent_at`,
-        [email],
       ),
       secondFactor: await this.db.rows(
         `select f.confirmed_at as "confirmedAt",
@@ -70,20 +59,13 @@ export class IdentityPersonalData implements PersonalData {
       : [];
   }
 
-  /** Sessions, keys, links, memberships and second factors are deleted by the database with the person's row. */
-  async erase({ userId, email, profiles }: Subject): Promise<void> {
+  /** Sessions, links, memberships and second factors are deleted by the database with the person's row. */
+  async erase({ userId, profiles }: Subject): Promise<void> {
     const sessions = await this.db.rows<{ id: string }>(
       'update sessions set ended_at = coalesce(ended_at, created_at) where user_id = $1 returning id',
       [userId],
     );
     await this.db.affected('delete from memberships where profile_uid = any($1::uuid[])', [
-      profiles.map(({ uid }) => uid),
-    ]);
-    await this.db.affected('delete from invitations where email = $1 or profile_uid = any($2::uuid[])', [
-      email,
-      profiles.map(({ uid }) => uid),
-    ]);
-    await this.db.affected('delete from api_keys where profile_uid = any($1::uuid[])', [
       profiles.map(({ uid }) => uid),
     ]);
     await this.db.affected('delete from users where id = $1', [userId]);

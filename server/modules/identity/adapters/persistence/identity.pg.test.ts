@@ -8,28 +8,23 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
-import { apiKeyRepositoryContract } from '../../ports/api-key.repository.contract.js';
 import { outsideIdentityRepositoryContract } from '../../ports/outside-identity.repository.contract.js';
 import { proofLinksContract } from '../../ports/proof-links.contract.js';
 import { secondFactorRepositoryContract } from '../../ports/second-factor.repository.contract.js';
 import { sessionRepositoryContract } from '../../ports/session.repository.contract.js';
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
-import { signInLinkRepositoryContract } from '../../ports/sign-in-link.repository.contract.js';
+import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
 import { OpenSession } from '../../use-cases/open-session.js';
 import { ProveEmail } from '../../use-cases/prove-email.js';
-import { UseLink } from '../../use-cases/use-link.js';
-import { VerifySignInLink } from '../../use-cases/verify-sign-in-link.js';
+import { UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from '../security/random-secret-tokens.js';
-import { InMemorySeatLimits } from '../in-memory-team.js';
-import { SqlApiKeyRepository } from './sql-api-key.repository.js';
+import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
-import { SqlClosedProfiles } from './sql-closed-profiles.js';
+import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
 import { SqlProofLinks } from './sql-proof-links.js';
 import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
-import { SqlProfileMembers } from './sql-profile-members.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './typeorm-sign-in-link.repository.js';
@@ -42,12 +37,13 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const cafe: ProfileRef = { uid: '01900000-0000-7000-8000-000000000001', type: 'brand' };
 const hotel: ProfileRef = { uid: '01900000-0000-7000-8000-000000000002', type: 'brand' };
 
+const noLimit = { seatsOf: async () => null };
+
 let database: TestDatabase;
 let users: TypeOrmUserRepository;
 let links: TypeOrmSignInLinkRepository;
 let sessions: TypeOrmSessionRepository;
 let factors: SqlSecondFactorRepository;
-let keys: SqlApiKeyRepository;
 let listener: NotifyListener;
 let cache: SessionCache;
 
@@ -62,7 +58,6 @@ beforeAll(async () => {
   links = new TypeOrmSignInLinkRepository(db);
   sessions = new TypeOrmSessionRepository(db, outbox, cache);
   factors = new SqlSecondFactorRepository(db, outbox);
-  keys = new SqlApiKeyRepository(db, outbox);
 });
 beforeEach(() => database.empty('users', 'outbox', 'rate_limits'));
 afterAll(async () => {
@@ -80,7 +75,6 @@ const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): 
 };
 
 describe('users in PostgreSQL', () => userRepositoryContract(() => users));
-describe('API keys in PostgreSQL', () => apiKeyRepositoryContract(() => ({ keys, users })));
 describe('second factors in PostgreSQL', () => secondFactorRepositoryContract(() => ({ factors, users })));
 describe('proof links in PostgreSQL', () =>
   proofLinksContract(() => ({ proofs: new SqlProofLinks(database.db), users, sessions })));
@@ -105,7 +99,7 @@ describe('races', () => {
       users,
       links,
       tokens,
-      new ProveEmail(users, links, sessions, keys, clock, clock),
+      new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock),
       clock,
     );
     const verify = new VerifySignInLink(
@@ -143,7 +137,7 @@ describe('reading the session of a request', () => {
     await sessions.start(session);
     return { sid: session.id, sub: user.id };
   };
-  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at), new InMemorySeatLimits(null));
+  const reader = (at = now) => new SqlSessionReader(database.db, new FixedClock(at), noLimit);
 
   it('lets a sign-in that lacks its second step act as nobody, and only for ten minutes', async () => {
     const sam = await person({ staffRole: 'super-user' });
@@ -163,10 +157,10 @@ describe('reading the session of a request', () => {
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([]);
+    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toHaveLength(1);
+    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {
@@ -297,18 +291,5 @@ describe('lists', () => {
       ],
     });
     await expect(list({ sort: ['password_hash', 'ASC'] })).rejects.toMatchObject({ code: 'request/bad-list-query' });
-  });
-
-  it('the members of a profile are those who may act as it and can sign in', async () => {
-    const jane = await person({}, cafe);
-    const bob = await person({ email: 'bob@example.com', name: 'Bob', linkedBrandUid: cafe.uid });
-    const [disabled, event] = disable(await person({ email: 'zoe@example.com' }, cafe), theProduct, now);
-    await users.save(disabled, event);
-    await person({ email: 'other@example.com' }, hotel);
-
-    expect(await new SqlProfileMembers(database.db).of(cafe.uid)).toEqual([
-      { userId: jane.id, email: jane.email, name: 'Jane' },
-      { userId: bob.id, email: bob.email, name: 'Bob' },
-    ]);
   });
 });

@@ -1,8 +1,27 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { type Member, ProfileMembers } from '../../ports/profile-members.js';
+import type { SessionCache } from '../../../../shared/http/session-cache.js';
+import type { MemberRole } from '../../../../contract/rules/member-rights.js';
+import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
+import { actorOf } from '../../domain/user.js';
+import {
+  ClosedProfiles,
+  type Member,
+  type ProfileMember,
+  ProfileMembers,
+  SoleOwnership,
+} from '../../ports/profile-members.js';
+import type { SeatLimits } from '../../ports/neighbours.js';
+
+const singleLink = { brand: 'linked_brand_uid', influencer: 'linked_influencer_uid' } as const;
+
+type Acting = { memberRole: MemberRole | null; seated: boolean };
 
 export class SqlProfileMembers extends ProfileMembers {
-  constructor(private readonly db: Database) {
+  constructor(
+    private readonly db: Database,
+    private readonly cache: SessionCache,
+    private readonly seats: SeatLimits,
+  ) {
     super();
   }
 
@@ -19,5 +38,123 @@ export class SqlProfileMembers extends ProfileMembers {
        order by since, id`,
       [profileUid],
     );
+  }
+
+  everyone({ uid, type }: ProfileRef): Promise<ProfileMember[]> {
+    return this.db.rows<ProfileMember>(
+      `select "userId", email, name, role, kind, disabled, "joinedAt" from (
+         select u.id as "userId", u.email, u.name, m.role, m.kind, u.disabled_at is not null as disabled,
+           m.created_at as "joinedAt"
+         from memberships m join users u on u.id = m.user_id where m.profile_uid = $1
+         union all
+         select u.id, u.email, u.name, 'admin', 'admin', u.disabled_at is not null, u.created_at
+         from users u where u.${singleLink[type]} = $1
+           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = $1)) members
+       order by "joinedAt", "userId"`,
+      [uid],
+      `team-members-${type}`,
+    );
+  }
+
+  async acting(userId: string, profile: ProfileRef): Promise<Actor | null> {
+    const [row] = await this.db.quickRead<Acting>(
+      `select coalesce(m.role, case when u.${singleLink[profile.type]} = $2 then 'admin' end) as "memberRole",
+         coalesce(m.kind = 'linked', false) as seated
+       from users u left join memberships m on m.user_id = u.id and m.profile_uid = $2
+       where u.id = $1 and u.disabled_at is null and u.staff_role is null
+         and not exists (select from closed_profiles c where c.profile_uid = $2)`,
+      [userId, profile.uid],
+      `identity-acting-${profile.type}`,
+    );
+    if (!row?.memberRole) return null;
+    const actor = actorOf({ id: userId, staffRole: null }, profile, row.memberRole);
+    const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
+    return readOnly ? { ...actor, readOnly } : actor;
+  }
+
+  seeAfresh(profileUid: string): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const open = await this.db.rows<{ id: string }>(
+        'select id from sessions where profile_uid = $1 and ended_at is null',
+        [profileUid],
+        'team-sessions',
+      );
+      await this.cache.changed(open.map(({ id }) => id));
+    });
+  }
+}
+
+/** The same as `beyondSeats` says of the whole team, asked of one; owners, who are most, cost nothing. */
+export async function isBeyondSeats(
+  db: Database,
+  limits: SeatLimits,
+  { userId, profile, memberRole }: Actor,
+): Promise<boolean> {
+  if (!profile || memberRole === 'owner') return false;
+  const seats = await limits.seatsOf(profile);
+  if (seats === null) return false;
+  const [row] = await db.rows<{ before: number }>(
+    `select count(*)::int as before from memberships m
+       join memberships own on own.profile_uid = m.profile_uid and own.user_id = $2
+     where m.profile_uid = $1 and m.kind = 'linked' and m.user_id <> $2
+       and (m.role = 'owner' or (m.created_at, m.user_id) < (own.created_at, own.user_id))`,
+    [profile.uid, userId],
+    'identity-seats-before',
+  );
+  return (row?.before ?? 0) >= seats;
+}
+
+export class SqlSoleOwnership extends SoleOwnership {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  of(userId: string): Promise<ProfileRef[]> {
+    return this.db.rows<ProfileRef>(
+      `select own.uid, own.type from (
+         select profile_uid as uid, profile_type as type, created_at from memberships where user_id = $1 and role = 'owner'
+         union
+         select linked_influencer_uid, 'influencer', created_at from users u
+         where id = $1 and linked_influencer_uid is not null
+           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = u.linked_influencer_uid)) own
+       where not exists (
+         select from memberships other where other.profile_uid = own.uid and other.role = 'owner' and other.user_id <> $1)
+       order by own.created_at, own.uid`,
+      [userId],
+    );
+  }
+}
+
+export class SqlClosedProfiles extends ClosedProfiles {
+  constructor(
+    private readonly db: Database,
+    private readonly cache: SessionCache,
+  ) {
+    super();
+  }
+
+  close(profileUid: string, now: Date): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows(
+        'insert into closed_profiles (profile_uid, closed_at) values ($1, $2) on conflict (profile_uid) do nothing',
+        [profileUid, now],
+      );
+      await this.seeSessionsAfresh(profileUid);
+    });
+  }
+
+  reopen(profileUid: string): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.rows('delete from closed_profiles where profile_uid = $1', [profileUid]);
+      await this.seeSessionsAfresh(profileUid);
+    });
+  }
+
+  private async seeSessionsAfresh(profileUid: string): Promise<void> {
+    const open = await this.db.rows<{ id: string }>(
+      'select id from sessions where profile_uid = $1 and ended_at is null',
+      [profileUid],
+    );
+    await this.cache.ended(open.map(({ id }) => id));
   }
 }

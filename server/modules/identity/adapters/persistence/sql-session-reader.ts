@@ -2,12 +2,11 @@ import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import { staffMay } from '../../../../contract/rules/staff-rights.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
-import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
+import type { ProfileRef, RealTime, StaffRole } from '../../../../shared/kernel/index.js';
 import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
 import { actorOf, viewerOf } from '../../domain/user.js';
-import type { RealTime } from '../../ports/real-time.js';
-import type { SeatLimits } from '../../ports/seat-limits.js';
-import { isBeyondSeats } from './beyond-seats.js';
+import type { SeatLimits } from '../../ports/neighbours.js';
+import { isBeyondSeats } from './sql-profile-members.js';
 
 type Row = {
   id: string;

@@ -1,12 +1,29 @@
-import { IsNull, MoreThan } from 'typeorm';
+import { EntitySchema, IsNull, MoreThan } from 'typeorm';
+import { oldestLiving, type Session } from '../../domain/session.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
-import { oldestLiving, type Session } from '../../domain/session.js';
 import type { UserEvent } from '../../domain/user.js';
 import { SessionRepository, type SessionsOf } from '../../ports/session.repository.js';
-import { SessionSchema } from './session.schema.js';
+
+export const SessionSchema = new EntitySchema<Session>({
+  name: 'Session',
+  tableName: 'sessions',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    profileUid: { type: 'uuid', name: 'profile_uid', nullable: true },
+    profileType: { type: 'text', name: 'profile_type', nullable: true },
+    userAgent: { type: 'text', name: 'user_agent' },
+    stage: { type: 'text' },
+    provenAt: { type: 'timestamptz', name: 'proven_at' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
+    viewingUntil: { type: 'timestamptz', name: 'viewing_until', nullable: true },
+    endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },
+  },
+});
 
 export class TypeOrmSessionRepository extends SessionRepository {
   constructor(

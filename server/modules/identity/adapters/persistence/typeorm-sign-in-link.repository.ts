@@ -1,8 +1,22 @@
-import { IsNull } from 'typeorm';
-import type { Database } from '../../../../shared/db/index.js';
+import { EntitySchema, IsNull } from 'typeorm';
 import type { LinkUse, SignInLink } from '../../domain/sign-in-link.js';
-import { SignInLinkRepository } from '../../ports/sign-in-link.repository.js';
-import { SignInLinkSchema } from './sign-in-link.schema.js';
+import type { Database } from '../../../../shared/db/index.js';
+import { SignInLinkRepository } from '../../ports/sign-in-links.js';
+
+export const SignInLinkSchema = new EntitySchema<SignInLink>({
+  name: 'SignInLink',
+  tableName: 'sign_in_links',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    email: { type: 'text' },
+    purpose: { type: 'text' },
+    tokenHash: { type: 'text', name: 'token_hash' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+  },
+});
 
 export class TypeOrmSignInLinkRepository extends SignInLinkRepository {
   constructor(private readonly db: Database) {

@@ -4,8 +4,7 @@ import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { User, UserEvent } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user.repository.js';
-import { MembershipSchema, UserSchema } from './user.schema.js';
-import { selectUser, userIn, type UserRow } from './user-rows.js';
+import { MembershipSchema, selectUser, userIn, type UserRow, UserSchema } from './user.schema.js';
 
 export class TypeOrmUserRepository extends UserRepository {
   constructor(

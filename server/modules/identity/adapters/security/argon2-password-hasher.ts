@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { PasswordHasher } from '../../ports/password-hasher.js';
+import { PasswordHasher } from '../../ports/secrets.js';
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html; the library's algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

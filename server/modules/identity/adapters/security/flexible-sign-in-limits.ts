@@ -49,3 +49,13 @@ export class FlexibleSignInLimits extends SignInLimits {
     await countTry(this.linksToEmail, keyOfEmail(email), identityErrors.tooManyRequests);
   }
 }
+
+/** RATE_LIMITS=off, outside production: a test may sign in as often as it likes. */
+export class NoSignInLimits extends SignInLimits {
+  async countPassword(): Promise<void> {}
+  async forgivePassword(): Promise<void> {}
+  async forgiveAccount(): Promise<void> {}
+  async countCode(): Promise<void> {}
+  async forgiveCodes(): Promise<void> {}
+  async countLink(): Promise<void> {}
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyForUse, Sealing } from '../../../../shared/sealing.js';
-import { SecretVault } from '../../ports/secret-vault.js';
+import { SecretVault } from '../../ports/secrets.js';
 
 /** Sealing and HMAC-SHA-256 with keys derived from the product's secret. */
 export class KeyedSecretVault extends SecretVault {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { OneTimeCodes } from '../../ports/one-time-codes.js';
+import { OneTimeCodes } from '../../ports/secrets.js';
 
 const secretBytes = 20;
 const stepSeconds = 30;

@@ -1,0 +1,114 @@
+import { keyNameLength, keysAtMost, type KeyScope, scopesOf } from '../../../contract/rules/scopes.js';
+import {
+  type Actor,
+  checkMember,
+  type DomainEvent,
+  eventOf,
+  newId,
+  type ProfileRef,
+} from '../../../shared/kernel/index.js';
+import { apiKeyErrors } from './api-key.errors.js';
+
+/**
+ * By which a program acts in a profile's name, as the person who made it and never beyond what they may. Of the key only the
+ * hash is kept; `prefix` are its first characters, by which people tell one from another.
+ */
+export type ApiKey = Readonly<{
+  id: string;
+  profileUid: string;
+  profileType: ProfileRef['type'];
+  madeBy: string;
+  name: string;
+  prefix: string;
+  keyHash: string;
+  scopes: readonly KeyScope[];
+  createdAt: Date;
+  /** Null is for ever. */
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}>;
+
+export type ApiKeyEvent = DomainEvent<
+  'key.made' | 'key.revoked',
+  Readonly<{ profile: ProfileRef; prefix: string; scopes: readonly KeyScope[] }>
+>;
+
+export type NewApiKey = Readonly<{
+  name: string;
+  scopes: readonly KeyScope[];
+  expiresInDays: number | null;
+}>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const beginning = 'tmk_';
+const shownCharacters = 8;
+
+/** A key as programs send it, made of 256 random bits: `tmk_` says to scanners of code what it is. */
+export const keyOf = (token: string): string => `${beginning}${token}`;
+
+/** Whether this looks like one of our keys at all. */
+export const looksLikeKey = (text: string): boolean => text.startsWith(beginning) && text.length <= 100;
+
+const prefixOf = (key: string): string => key.slice(0, beginning.length + shownCharacters);
+
+const keyEvent = (name: ApiKeyEvent['name'], key: ApiKey, actor: Actor, now: Date): ApiKeyEvent => {
+  const profile: ProfileRef = { uid: key.profileUid, type: key.profileType };
+  const { prefix, scopes } = key;
+  return eventOf(name, { type: 'api-key', id: key.id }, actor, now, { profile, prefix, scopes });
+};
+
+/**
+ * Makes a key for the actor's profile.
+ * @param others how many keys the profile has that are not revoked
+ * @param by who makes it, where staff do so in the actor's name
+ * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys
+ */
+export function makeKey(
+  { name, scopes, expiresInDays }: NewApiKey,
+  secret: Readonly<{ key: string; hash: string }>,
+  { profile, others }: Readonly<{ profile: ProfileRef; others: number }>,
+  actor: Actor,
+  now: Date,
+  by: Actor = actor,
+): [ApiKey, ApiKeyEvent] {
+  checkMember(actor, 'keys');
+  const called = name.trim();
+  if (called === '' || called.length > keyNameLength)
+    throw apiKeyErrors.wrongKey({ name: `Please give it a name, in 1 to ${keyNameLength} characters.` });
+  const allowed = scopesOf(profile.type).filter((scope) => scopes.includes(scope));
+  if (allowed.length === 0 || scopes.some((scope) => !allowed.includes(scope)))
+    throw apiKeyErrors.wrongKey({ scopes: 'Please choose what the key may do.' });
+  if (others >= keysAtMost) throw apiKeyErrors.tooManyKeys(keysAtMost);
+  const key: ApiKey = {
+    id: newId(),
+    profileUid: profile.uid,
+    profileType: profile.type,
+    madeBy: actor.userId,
+    name: called,
+    prefix: prefixOf(secret.key),
+    keyHash: secret.hash,
+    scopes: allowed,
+    createdAt: now,
+    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  return [key, keyEvent('key.made', key, by, now)];
+}
+
+/** Ends a key at once. @throws identity/role-not-enough, identity/seat-needed */
+export function revokeKey(key: ApiKey, actor: Actor, now: Date): [ApiKey, ApiKeyEvent] {
+  checkMember(actor, 'keys');
+  return endKey(key, actor, now);
+}
+
+/** The same by staff, whose right their policy says. */
+export const endKey = (key: ApiKey, by: Actor, now: Date): [ApiKey, ApiKeyEvent] => [
+  { ...key, revokedAt: now },
+  keyEvent('key.revoked', key, by, now),
+];
+
+/** Neither revoked nor past its exact end. */
+export const isGood = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Date): boolean =>
+  revokedAt === null && (expiresAt === null || now < expiresAt);

@@ -1,0 +1,2 @@
+export { ApiKeysModule } from './api-keys.module.js';
+export { KeysApi } from './keys.api.js';

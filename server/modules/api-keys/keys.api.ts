@@ -1,0 +1,23 @@
+import type { ProfileRef } from '../../shared/kernel/index.js';
+import type { MembersApi } from '../identity/index.js';
+import type { NewApiKey } from './domain/api-key.js';
+import type { OwnKeys } from './use-cases/own-keys.js';
+
+/** What the command line may ask about API keys. */
+export class KeysApi {
+  constructor(
+    private readonly members: Pick<MembersApi, 'actorWith'>,
+    private readonly keys: Pick<OwnKeys, 'make'>,
+  ) {}
+
+  /**
+   * Makes a key in the name of a member of a profile; without `uid` of the only one they have.
+   * @throws identity/no-such-user, identity/not-your-profile, identity/role-not-enough, identity/wrong-key,
+   * identity/too-many-keys
+   */
+  async make(email: string, uid: string | undefined, wish: NewApiKey): Promise<{ key: string; profile: ProfileRef }> {
+    const { actor, profile } = await this.members.actorWith(email, uid);
+    const { key } = await this.keys.make(actor, wish);
+    return { key, profile };
+  }
+}

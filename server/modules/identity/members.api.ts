@@ -1,0 +1,88 @@
+import type { MemberRole } from '../../contract/rules/member-rights.js';
+import { type Actor, emailToKeep, type ProfileRef, type Visitor } from '../../shared/kernel/index.js';
+import { identityErrors } from './domain/identity.errors.js';
+import { actorIn, roleIn } from './domain/user.js';
+import type { ProfileMember, ProfileMembers } from './ports/profile-members.js';
+import type { UserRepository } from './ports/user.repository.js';
+import type { AdmitMember, Newcomer } from './use-cases/admit-member.js';
+import type { ChangeLinks } from './use-cases/change-links.js';
+import type { OpenSession } from './use-cases/open-session.js';
+
+/** What teams and API keys may ask of who works in a profile. Changes join the open transaction. */
+export class MembersApi {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly members: ProfileMembers,
+    private readonly links: ChangeLinks,
+    private readonly admitMember: AdmitMember,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  /** Everybody who may act as this profile, also who cannot sign in; the longest-standing first. */
+  everyone(profile: ProfileRef): Promise<ProfileMember[]> {
+    return this.members.everyone(profile);
+  }
+
+  /** Whoever is signed in as this profile is seen afresh at their next request. */
+  seeAfresh(profileUid: string): Promise<void> {
+    return this.members.seeAfresh(profileUid);
+  }
+
+  /** The person at work in this profile, as a request of theirs would find them; null where they may not act as it now. */
+  acting(userId: string, profile: ProfileRef): Promise<Actor | null> {
+    return this.members.acting(userId, profile);
+  }
+
+  /** The person in this profile, with their role there. @throws identity/no-such-user, identity/no-such-member */
+  async actorIn(userId: string, profile: ProfileRef): Promise<Actor> {
+    const user = await this.users.get(userId);
+    if (roleIn({ ...user, staffRole: null }, profile) === null) throw identityErrors.noSuchMember();
+    return actorIn(user, profile);
+  }
+
+  /**
+   * The person with this address in one of their profiles; without `uid` in the only one that they have.
+   * @throws identity/invalid-email, identity/no-such-user, identity/not-your-profile
+   */
+  async actorWith(email: string, uid?: string): Promise<{ actor: Actor; profile: ProfileRef }> {
+    const user = await this.users.findByEmail(emailToKeep(email));
+    if (!user) throw identityErrors.noSuchUser(email);
+    const [only, second] = user.memberships.filter(({ profileUid }) => uid === undefined || profileUid === uid);
+    if (!only || second) throw identityErrors.notYourProfile();
+    const profile: ProfileRef = { uid: only.profileUid, type: only.profileType };
+    return { actor: actorIn(user, profile), profile };
+  }
+
+  /** What this person is called. @throws identity/no-such-user */
+  async nameOf(userId: string): Promise<string> {
+    return (await this.users.get(userId)).name;
+  }
+
+  /** Whether somebody has an account with this address, which must be normalised. */
+  async hasAccount(email: string): Promise<boolean> {
+    return (await this.users.findByEmail(email)) !== null;
+  }
+
+  /**
+   * Lets in who holds a letter to their address, and answers them in the profile.
+   * @throws identity/name-needed (who has no account yet), identity/user-disabled, identity/staff-cannot-join
+   */
+  async admit(newcomer: Newcomer): Promise<Actor> {
+    return actorIn(await this.admitMember.execute(newcomer), newcomer.membership.profile);
+  }
+
+  /** Signs a person who holds a mailed link in as this profile. @throws identity/no-such-user */
+  async signIn(userId: string, visitor: Visitor, profile: ProfileRef): Promise<{ id: string; userId: string }> {
+    return this.openSession.execute(await this.users.get(userId), visitor, 'link', profile);
+  }
+
+  /** Another role in a profile in which the person works already. @throws identity/no-such-user */
+  async changeRole(by: Actor, userId: string, profile: ProfileRef, role: MemberRole): Promise<void> {
+    await this.links.changeRole(by, userId, profile, role);
+  }
+
+  /** Takes the profile away; open sessions lose it at once. @throws identity/no-such-user, identity/not-your-profile */
+  async remove(by: Actor, userId: string, profile: ProfileRef): Promise<void> {
+    await this.links.unlink(by, userId, profile);
+  }
+}

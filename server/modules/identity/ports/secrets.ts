@@ -1,0 +1,34 @@
+/** Keeps passwords in a form that tells nothing. */
+export abstract class PasswordHasher {
+  abstract hash(password: string): Promise<string>;
+
+  /** Takes as long without a hash, for an account that has none or does not exist, and then answers false. */
+  abstract matches(password: string, hash: string | null): Promise<boolean>;
+}
+
+/** Keeps what must be read again, and recognises what must not. What it makes is worthless without the product's own secret. */
+export abstract class SecretVault {
+  /** `owner` is bound in: what was sealed for one person does not open for another. */
+  abstract seal(plain: string, owner: string): string;
+
+  /** @throws when it was sealed for another owner, with another key, or was changed */
+  abstract open(sealed: string, owner: string): string;
+
+  /** The same answer for the same code and owner; a short code cannot be guessed from it. */
+  abstract fingerprint(code: string, owner: string): string;
+}
+
+/** Codes of authenticator apps (TOTP, RFC 6238), and codes for when the phone is lost. */
+export abstract class OneTimeCodes {
+  /** A new secret for an app, in base32. */
+  abstract newSecret(): string;
+
+  /** What the QR code says: `otpauth://totp/…`. */
+  abstract addressFor(secret: string, email: string): string;
+
+  /** The time step that these six digits belong to: the present one, the one before or the one after; null for wrong ones. */
+  abstract stepOf(secret: string, digits: string, now: Date): number | null;
+
+  /** So many different codes that nobody can guess, in groups that are easy to copy. */
+  abstract newRecoveryCodes(count: number): readonly string[];
+}

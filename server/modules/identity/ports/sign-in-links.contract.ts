@@ -1,0 +1,96 @@
+import { theProduct } from '../../../shared/kernel/index.js';
+import { issueLink, linkPurposes, type LinkUse } from '../domain/sign-in-link.js';
+import { createUser, type User } from '../domain/user.js';
+import type { SignInLinkRepository } from './sign-in-links.js';
+import type { UserRepository } from './user.repository.js';
+
+const now = new Date('2026-11-02T10:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const use = (tokenHash: string, email: string): LinkUse => ({ tokenHash, email, for: linkPurposes });
+
+/** What every SignInLinkRepository promises. */
+export function signInLinkRepositoryContract(
+  world: () => { links: SignInLinkRepository; users: UserRepository },
+): void {
+  const person = async (email = 'jane@example.com'): Promise<User> => {
+    const [user, created] = createUser({ email, name: 'Jane' }, theProduct, now);
+    return world().users.save(user, created);
+  };
+
+  it('R93: is used once, and answers whose it is', async () => {
+    const { links } = world();
+    const jane = await person();
+    const link = issueLink(jane, 'sign-in', 'hash', now);
+    await links.issue(link);
+
+    expect(await links.use(use('hash', jane.email), after(1))).toEqual({ ...link, usedAt: after(1) });
+    expect(await links.use(use('hash', jane.email), after(1))).toBeNull();
+  });
+
+  it('R93: one of a hundred who use it at once gets it', async () => {
+    const { links } = world();
+    const jane = await person();
+    await links.issue(issueLink(jane, 'sign-in', 'hash', now));
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => links.use(use('hash', jane.email), now)));
+
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+  });
+
+  it('R94: another address neither gets it nor uses it up', async () => {
+    const { links } = world();
+    const jane = await person();
+    await links.issue(issueLink(jane, 'sign-in', 'hash', now));
+
+    expect(await links.use(use('hash', 'eve@example.com'), now)).toBeNull();
+    expect(await links.use(use('another hash', jane.email), now)).toBeNull();
+    expect(await links.use(use('hash', jane.email), now)).not.toBeNull();
+  });
+
+  it('ends at its exact minute', async () => {
+    const { links } = world();
+    const jane = await person();
+    await links.issue(issueLink(jane, 'sign-in', 'hash', now));
+
+    expect(await links.use(use('hash', jane.email), after(15))).toBeNull();
+    expect(await links.use(use('hash', jane.email), new Date(after(15).getTime() - 1))).not.toBeNull();
+  });
+
+  it('R93: works only for what it was made for, and is not used up by trying', async () => {
+    const { links } = world();
+    const jane = await person();
+    await links.issue(issueLink(jane, 'password-reset', 'hash', now));
+
+    expect(await links.use({ ...use('hash', jane.email), for: ['sign-in', 'invitation'] }, now)).toBeNull();
+    expect(await links.use({ ...use('hash', jane.email), for: ['password-reset'] }, now)).not.toBeNull();
+  });
+
+  it('only the newest of one person and purpose works', async () => {
+    const { links } = world();
+    const [jane, bob] = [await person(), await person('bob@example.com')];
+    await links.issue(issueLink(jane, 'sign-in', 'old', now));
+    await links.issue(issueLink(jane, 'invitation', 'invitation', now));
+    await links.issue(issueLink(bob, 'sign-in', 'of bob', now));
+    await links.issue(issueLink(jane, 'sign-in', 'new', now));
+
+    expect(await links.use(use('old', jane.email), now)).toBeNull();
+    expect(await links.use(use('new', jane.email), now)).not.toBeNull();
+    expect(await links.use(use('invitation', jane.email), now)).not.toBeNull();
+    expect(await links.use(use('of bob', bob.email), now)).not.toBeNull();
+  });
+
+  it('withdraws all of one person', async () => {
+    const { links } = world();
+    const [jane, bob] = [await person(), await person('bob@example.com')];
+    await links.issue(issueLink(jane, 'sign-in', 'a', now));
+    await links.issue(issueLink(jane, 'invitation', 'b', now));
+    await links.issue(issueLink(bob, 'sign-in', 'of bob', now));
+
+    await links.withdrawAllOf(jane.id);
+
+    expect(await links.use(use('a', jane.email), now)).toBeNull();
+    expect(await links.use(use('b', jane.email), now)).toBeNull();
+    expect(await links.use(use('of bob', bob.email), now)).not.toBeNull();
+  });
+}

@@ -1,0 +1,35 @@
+import type { AskedPurpose, LinkUse, SignInLink } from '../domain/sign-in-link.js';
+import type { User } from '../domain/user.js';
+
+/** Where mailed links wait to be used. Its promises are executable: see sign-in-links.contract.ts. */
+export abstract class SignInLinkRepository {
+  /** Stores the link and withdraws the unused ones of the same person and purpose: only the newest works. */
+  abstract issue(link: SignInLink): Promise<void>;
+
+  /** Uses the link up and answers it; null when there is none that is usable. However many ask at once, one gets it. */
+  abstract use(use: LinkUse, now: Date): Promise<SignInLink | null>;
+
+  /** Withdraws every unused link of one person. */
+  abstract withdrawAllOf(userId: string): Promise<void>;
+}
+
+/** Takes the wish for a link and answers at once, so that the answer takes no longer for people whom we know. */
+export abstract class SignInLinkOrders {
+  abstract place(email: string, purpose: AskedPurpose): Promise<void>;
+}
+
+/** The letters that carry a link. They leave only if what they tell of is stored. */
+export abstract class SignInMails {
+  abstract sendLink(user: User, token: string): Promise<void>;
+
+  abstract sendPasswordReset(user: User, token: string): Promise<void>;
+
+  /** To somebody who has been made staff. */
+  abstract sendStaffInvitation(user: User, token: string): Promise<void>;
+
+  /** To somebody who is signed in and has to show that it is still they. */
+  abstract sendProof(user: User, token: string): Promise<void>;
+
+  /** To a person who has been given a profile to work with. */
+  abstract sendInvitation(user: User, token: string): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import {
+  type Actor,
+  type Clock,
+  emailToKeep,
+  isTheProduct,
+  type SecretTokens,
+  type StaffRole,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
+import { changeStaffRole, checkStillActsAs } from '../domain/staff.js';
+import type { UserRepository } from '../ports/user.repository.js';
+import { createUser, type User } from '../domain/user.js';
+import type { EndSessions } from './sessions.js';
+import { issueLink } from '../domain/sign-in-link.js';
+import { checkMayAsStaff } from '../domain/check-staff.js';
+import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
+
+/**
+ * Before a right of staff is given or taken: nobody else does so until the open transaction ends, and the actor still
+ * has theirs. Of two super users who take each other's rights at once, one is second, and no super user any more.
+ * @throws identity/super-user-needed
+ */
+export async function holdStaff(users: UserRepository, actor: Actor): Promise<void> {
+  await users.holdStaff();
+  if (!isTheProduct(actor)) checkStillActsAs(await users.get(actor.userId), actor);
+}
+
+export type NewStaff = Readonly<{ email: string; name: string; staffRole: StaffRole }>;
+
+/** Makes a person staff, or gives staff another role. Sessions from before end: they have not taken the steps of staff. */
+export class AddStaff {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly endSessions: EndSessions,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/invalid-email, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  async execute(actor: Actor, { email: typedEmail, name, staffRole }: NewStaff): Promise<User> {
+    const email = emailToKeep(typedEmail);
+    const now = this.clock.now();
+    return this.transaction.inTransaction(async () => {
+      await holdStaff(this.users, actor);
+      const known = await this.users.findByEmail(email);
+      const [user, event] = known
+        ? changeStaffRole(known, staffRole, actor, now)
+        : createUser({ email, name, staffRole }, actor, now);
+      const saved = await this.users.save(user, event);
+      await this.endSessions.execute(saved.id);
+      return saved;
+    });
+  }
+}
+
+/** A super user makes somebody staff and writes to them. */
+export class InviteStaff {
+  constructor(
+    private readonly addStaff: AddStaff,
+    private readonly links: SignInLinkRepository,
+    private readonly tokens: SecretTokens,
+    private readonly mails: SignInMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/invalid-email, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  async execute(actor: Actor, staff: NewStaff): Promise<User> {
+    checkMayAsStaff(actor, 'staff.invite');
+    const { token, hash } = this.tokens.make();
+    return this.transaction.inTransaction(async () => {
+      const user = await this.addStaff.execute(actor, staff);
+      await this.links.issue(issueLink(user, 'invitation', hash, this.clock.now()));
+      await this.mails.sendStaffInvitation(user, token);
+      return user;
+    });
+  }
+}
+
+/** A super user gives a colleague another role, or takes it away. Their sessions end: the next one begins with all its steps. */
+export class ChangeStaffRole {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly endSessions: EndSessions,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/no-such-user, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  async execute(actor: Actor, userId: string, role: StaffRole | null): Promise<void> {
+    await this.transaction.inTransaction(async () => {
+      await holdStaff(this.users, actor);
+      const [user, event] = changeStaffRole(await this.users.get(userId), role, actor, this.clock.now());
+      await this.users.save(user, event);
+      await this.endSessions.execute(userId);
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, FreshProof, SignedIn } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { ChangeMemberRole } from '../../use-cases/change-member-role.js';
+import { GetTeam } from '../../use-cases/get-team.js';
+import { HandOver } from '../../use-cases/hand-over.js';
+import { InviteToTeam } from '../../use-cases/invite-to-team.js';
+import { RemoveMember } from '../../use-cases/remove-member.js';
+import { RevokeInvitation } from '../../use-cases/revoke-invitation.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
+import { ChangeMemberRoleInput, InviteMemberInput, TeamView, toTeamView } from './team.dto.js';
+
+/** The team of the profile that the person has chosen. */
+@ApiTags('portal')
+@Controller('api/v1/team')
+export class TeamController {
+  constructor(
+    private readonly team: GetTeam,
+    private readonly inviteToTeam: InviteToTeam,
+    private readonly revokeInvitation: RevokeInvitation,
+    private readonly changeRole: ChangeMemberRole,
+    private readonly removeMember: RemoveMember,
+    private readonly handOver: HandOver,
+  ) {}
+
+  /** Who works in the chosen profile, who has been asked to, and how many seats its plan has. */
+  @Get()
+  @For('brand', 'influencer')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getTeam', summary: 'Who works in the chosen profile' })
+  @ApiOkResponse({ type: TeamView })
+  async get(@CurrentActor() actor: Actor): Promise<TeamView> {
+    return toTeamView(await this.team.execute(actor));
+  }
+
+  /**
+   * Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+   * Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+   * identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
+   */
+  @Post('invitations')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'inviteToTeam', summary: 'Invite somebody to the team' })
+  @ApiOkResponse({ type: TeamView })
+  async invite(@CurrentActor() actor: Actor, @Body() input: InviteMemberInput): Promise<TeamView> {
+    await this.inviteToTeam.execute(actor, input);
+    return this.get(actor);
+  }
+
+  /** Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation. */
+  @Post('invitations/:id/resend')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'resendInvitation', summary: 'Send an invitation once more' })
+  @ApiOkResponse({ type: TeamView })
+  async resend(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TeamView> {
+    await this.inviteToTeam.again(actor, id);
+    return this.get(actor);
+  }
+
+  /** Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation. */
+  @Post('invitations/:id/revoke')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'revokeInvitation', summary: 'Take an invitation back' })
+  @ApiOkResponse({ type: TeamView })
+  async revoke(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TeamView> {
+    await this.revokeInvitation.execute(actor, id);
+    return this.get(actor);
+  }
+
+  /** Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead). */
+  @Post('members/:id/role')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'changeMemberRole', summary: 'Give a member another role' })
+  @ApiOkResponse({ type: TeamView })
+  async role(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { role }: ChangeMemberRoleInput,
+  ): Promise<TeamView> {
+    await this.changeRole.execute(actor, id, role);
+    return this.get(actor);
+  }
+
+  /** At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed. */
+  @Post('members/:id/remove')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ApiOperation({ operationId: 'removeMember', summary: 'Remove a member' })
+  @ApiOkResponse({ type: DoneView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
+    await this.removeMember.execute(actor, id);
+    return {};
+  }
+
+  /**
+   * The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
+   * identity/role-not-enough, identity/no-such-member.
+   */
+  @Post('members/:id/make-owner')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @FreshProof()
+  @ApiOperation({ operationId: 'handOverTeam', summary: 'Hand the profile over to a member' })
+  @ApiOkResponse({ type: DoneView })
+  async makeOwner(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
+    await this.handOver.execute(actor, id);
+    return {};
+  }
+
+  /** Gives up one's own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed. */
+  @Post('leave')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ operationId: 'leaveTeam', summary: 'Leave the team' })
+  @ApiOkResponse({ type: DoneView })
+  async leave(@CurrentActor() actor: Actor): Promise<DoneView> {
+    await this.removeMember.leave(actor);
+    return {};
+  }
+}

@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { type GivenRole, givenRoles, type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
+import { maxEmailLength } from '../../../../contract/rules/email.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
+
+const emailMessage = { message: 'Please enter a valid email address.' };
+const roleMessage = { message: 'Please choose a role: admin or member.' };
+const tokenMessage = { message: 'This is not the token of an invitation.' };
+const profileTypes = ['brand', 'influencer'] as const;
+
+export class InviteMemberInput {
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  @ApiProperty({ enum: givenRoles })
+  @IsIn(givenRoles, roleMessage)
+  role: GivenRole;
+}
+
+export class ChangeMemberRoleInput {
+  @ApiProperty({ enum: givenRoles })
+  @IsIn(givenRoles, roleMessage)
+  role: GivenRole;
+}
+
+export class TeamMemberView {
+  @ApiProperty({ format: 'uuid' })
+  userId: string;
+  name: string;
+  email: string;
+  @ApiProperty({ enum: memberRoles })
+  role: MemberRole;
+  /** Whether the person takes one of the seats; those whom our staff have let in take none. */
+  seated: boolean;
+  /** Beyond the seats of the plan: may look, and change nothing. */
+  readOnly: boolean;
+  /** Shut out by our staff: cannot sign in. */
+  disabled: boolean;
+  @ApiProperty({ type: String, format: 'date-time' })
+  joinedAt: Date;
+  /** The reader. */
+  self: boolean;
+  /** Whether the reader may change and remove this member. */
+  manageable: boolean;
+}
+
+export class TeamInvitationView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  email: string;
+  @ApiProperty({ enum: givenRoles })
+  role: GivenRole;
+  /** The name of who sent it; null when they are no longer a member. */
+  @ApiProperty({ type: String, nullable: true })
+  invitedBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  sentAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt: Date;
+  /** It can no longer be accepted; sending it again gives it another week. */
+  expired: boolean;
+}
+
+export class TeamView {
+  /** How many members and open invitations the plan has room for; null without a limit. */
+  @ApiProperty({ type: Number, nullable: true })
+  seats: number | null;
+  /** How many of them are taken. */
+  taken: number;
+  /** The longest-standing first. */
+  @ApiProperty({ type: [TeamMemberView] })
+  members: TeamMemberView[];
+  /** The newest first; empty for who may not invite. */
+  @ApiProperty({ type: [TeamInvitationView] })
+  invitations: TeamInvitationView[];
+}
+
+export class InvitationTokenInput {
+  /** What stands after `invitation=` in the mailed link. */
+  @IsString(tokenMessage)
+  @MaxLength(200, tokenMessage)
+  token: string;
+}
+
+export class InvitationCardView {
+  /** For whom one would work. */
+  profileName: string;
+  @ApiProperty({ enum: profileTypes })
+  profileType: (typeof profileTypes)[number];
+  /** The name of who invites. */
+  invitedBy: string;
+  @ApiProperty({ enum: givenRoles })
+  role: GivenRole;
+  /** There is no account with the invited address yet: accepting asks for a name. */
+  newPerson: boolean;
+}
+
+export class AcceptInvitationInput extends InvitationTokenInput {
+  /** The address that the invitation was sent to. */
+  @IsString(emailMessage)
+  @MaxLength(maxEmailLength * 2, emailMessage)
+  email: string;
+
+  /** Needed by who has no account yet: 2 to 100 characters. */
+  @IfGiven()
+  @IsString({ message: textLimits.personName.says })
+  @MaxLength(200, { message: textLimits.personName.says })
+  name?: string;
+}
+
+const toMemberView = (member: SeenMember): TeamMemberView => ({
+  userId: member.userId,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  seated: member.kind === 'linked',
+  readOnly: member.readOnly,
+  disabled: member.disabled,
+  joinedAt: member.joinedAt,
+  self: member.self,
+  manageable: member.manageable,
+});
+
+const toInvitationView = (invitation: TeamInvitationRow): TeamInvitationView => ({
+  id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  invitedBy: invitation.invitedBy,
+  sentAt: invitation.sentAt,
+  expiresAt: invitation.expiresAt,
+  expired: invitation.expired,
+});
+
+export const toTeamView = ({ seats, taken, members, invitations }: SeenTeam): TeamView => ({
+  seats,
+  taken,
+  members: members.map(toMemberView),
+  invitations: invitations.map(toInvitationView),
+});

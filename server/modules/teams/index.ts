@@ -1,0 +1,2 @@
+export { TeamsModule } from './teams.module.js';
+export { seatsOfInfluencer } from './domain/team.js';

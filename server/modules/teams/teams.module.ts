@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Database } from '../../shared/db/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
+import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
+import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { provide, provideAs } from '../../shared/provide.js';
+import { LiveHub } from '../../shared/realtime/index.js';
+import { DueWork } from '../../shared/time/index.js';
+import { MembersApi, ProfileCards, SeatLimits } from '../identity/index.js';
+import { TeamSubscriptions } from './adapters/events/team-subscriptions.js';
+import { InvitationsController } from './adapters/http/invitations.controller.js';
+import { TeamController } from './adapters/http/team.controller.js';
+import { TeamsLetterSamples } from './adapters/mail/letter-samples.js';
+import { LetterTeamMails } from './adapters/mail/letter-team-mails.js';
+import { IdentityMembers, IdentityNames, IdentityNewcomers } from './adapters/modules/identity-people.js';
+import { SqlTeams } from './adapters/persistence/sql-teams.js';
+import { TeamsPersonalData } from './adapters/persistence/teams-personal-data.js';
+import { TypeOrmInvitationRepository } from './adapters/persistence/typeorm-invitation.repository.js';
+import { InvitationRepository } from './ports/invitation.repository.js';
+import { Members, Names, Newcomers } from './ports/people.js';
+import { TeamMails } from './ports/team-mails.js';
+import { Teams } from './ports/teams.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.js';
+import { ChangeMemberRole } from './use-cases/change-member-role.js';
+import { ForgetInvitations } from './use-cases/forget-invitations.js';
+import { GetTeam } from './use-cases/get-team.js';
+import { HandOver } from './use-cases/hand-over.js';
+import { InvitationPost } from './use-cases/invitation-post.js';
+import { InviteToTeam } from './use-cases/invite-to-team.js';
+import { LookAtInvitation } from './use-cases/look-at-invitation.js';
+import { RemoveMember } from './use-cases/remove-member.js';
+import { RevokeInvitation } from './use-cases/revoke-invitation.js';
+
+/** Who works in a profile: members, seats, and invitations. The people themselves are identity's. */
+@Module({
+  controllers: [TeamController, InvitationsController],
+  providers: [
+    provideAs(Members, IdentityMembers, MembersApi),
+    provideAs(Newcomers, IdentityNewcomers, MembersApi),
+    provideAs(Names, IdentityNames, MembersApi, ProfileCards),
+    provideAs(Teams, SqlTeams, Database, Members, SeatLimits),
+    provideAs(InvitationRepository, TypeOrmInvitationRepository, Database, Outbox),
+    provideAs(TeamMails, LetterTeamMails, Mailer, Config),
+    provide(TeamsLetterSamples, LetterCatalogue, Config),
+    provide(TeamsPersonalData, PersonalDataRegister, Database),
+    provide(InvitationPost, Names, TeamMails),
+    provide(GetTeam, Teams, Clock),
+    provide(InviteToTeam, Teams, InvitationRepository, SecretTokens, InvitationPost, Transaction, Clock),
+    provide(RevokeInvitation, Teams, InvitationRepository, Transaction, Clock),
+    provide(LookAtInvitation, InvitationRepository, Newcomers, SecretTokens, InvitationPost, Clock),
+    provide(AcceptInvitation, InvitationRepository, Teams, Newcomers, SecretTokens, Transaction, Clock),
+    provide(ChangeMemberRole, Teams, Members, Transaction, Clock),
+    provide(RemoveMember, Teams, Members, Names, TeamMails, Transaction, Clock),
+    provide(HandOver, Teams, Members, Names, TeamMails, Transaction, Clock),
+    provide(ForgetInvitations, InvitationRepository, Clock),
+    provide(TeamSubscriptions, EventBus, LiveHub, MembersApi, DueWork, ForgetInvitations),
+  ],
+})
+export class TeamsModule {}

@@ -1,0 +1,2 @@
+/** `{}`: it is done, and there is nothing to tell. */
+export class DoneView {}

@@ -1,0 +1,19 @@
+import { emailToKeep, emailToSignInWith } from './index.js';
+
+const refused = expect.objectContaining({ code: 'identity/invalid-email', kind: 'invalid' });
+
+describe('an e-mail address', () => {
+  it('R125, R126: loses white space and capitals', () => {
+    expect(emailToSignInWith(' A b@C.d ')).toBe('ab@c.d');
+    expect(emailToKeep(' Jane@Example.COM ')).toBe('jane@example.com');
+  });
+
+  it.each(['', 'jane', 'jane@example', '@example.com', `${'j'.repeat(250)}@example.com`])('is refused: %s', (typed) => {
+    expect(() => emailToSignInWith(typed)).toThrow(refused);
+  });
+
+  it('R124, R129: is enough to sign in with before it is enough to be written to', () => {
+    expect(emailToSignInWith('jane@example.c1')).toBe('jane@example.c1');
+    expect(() => emailToKeep('jane@example.c1')).toThrow(refused);
+  });
+});

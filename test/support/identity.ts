@@ -1,0 +1,46 @@
+import { Logger } from '@nestjs/common';
+import { MembersApi } from '../../server/modules/identity/index.js';
+import { SqlProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
+import { SqlSecondFactorRepository } from '../../server/modules/identity/adapters/persistence/sql-second-factor.repository.js';
+import { TypeOrmSessionRepository } from '../../server/modules/identity/adapters/persistence/typeorm-session.repository.js';
+import { TypeOrmSignInLinkRepository } from '../../server/modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
+import { TypeOrmUserRepository } from '../../server/modules/identity/adapters/persistence/typeorm-user.repository.js';
+import { createUser, link, type NewMembership, type User } from '../../server/modules/identity/domain/user.js';
+import { AdmitMember } from '../../server/modules/identity/use-cases/admit-member.js';
+import { ChangeLinks } from '../../server/modules/identity/use-cases/change-links.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
+import { ProveEmail } from '../../server/modules/identity/use-cases/prove-email.js';
+import { SessionCache } from '../../server/shared/http/session-cache.js';
+import { type Clock, theProduct } from '../../server/shared/kernel/index.js';
+import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
+import type { TestDatabase } from './database.js';
+
+/** Identity over a real database, for the tests of modules that ask it; every profile has so many seats. */
+export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seats: number | null) {
+  const listener = new NotifyListener(url, new Logger());
+  const cache = new SessionCache(db, listener, new LiveHub(db, listener));
+  const users = new TypeOrmUserRepository(db, outbox, cache);
+  const sessions = new TypeOrmSessionRepository(db, outbox, cache);
+  const links = new TypeOrmSignInLinkRepository(db);
+  const prove = new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock);
+  const factors = new SqlSecondFactorRepository(db, outbox);
+  const members = new SqlProfileMembers(db, cache, { seatsOf: async () => seats });
+  return {
+    members: new MembersApi(
+      users,
+      members,
+      new ChangeLinks(users, clock),
+      new AdmitMember(users, prove, clock),
+      new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
+    ),
+    /** Somebody new, `<name>@example.com`. */
+    async add(name: string, { staff = false, disabled = false } = {}): Promise<User> {
+      const facts = { email: `${name}@example.com`, name, ...(staff ? { staffRole: 'operations' as const } : {}) };
+      const [user, created] = createUser(facts, theProduct, clock.now());
+      return users.save({ ...user, disabledAt: disabled ? clock.now() : null }, created);
+    },
+    async link(userId: string, membership: NewMembership, at: Date): Promise<User> {
+      return users.save(...link(await users.get(userId), membership, theProduct, at));
+    },
+  };
+}
