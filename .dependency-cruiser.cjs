@@ -36,10 +36,14 @@ const forbidden = [
   ...[
     [
       'identity',
-      'profiles|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+      'profiles|influencer-lists|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
     ],
     [
       'profiles',
+      'influencer-lists|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+    ],
+    [
+      'influencer-lists',
       'billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
     ],
     [

@@ -29,7 +29,7 @@ import { ClaimSchema } from '../modules/profiles/adapters/persistence/claim.sche
 import {
   InfluencerListSchema,
   ListLinkSchema,
-} from '../modules/profiles/adapters/persistence/influencer-list.schema.js';
+} from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
 import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
 import {

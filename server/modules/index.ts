@@ -6,6 +6,7 @@ import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { IdentityModule } from './identity/index.js';
+import { InfluencerListsModule } from './influencer-lists/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -21,6 +22,7 @@ import { UpkeepModule } from './upkeep/index.js';
 export const modules: Type[] = [
   IdentityModule,
   ProfilesModule,
+  InfluencerListsModule,
   BillingModule,
   DiscoveryModule,
   MediaModule,

@@ -69,16 +69,16 @@ import { BrandRepository } from '../../modules/profiles/ports/brand.repository.j
 import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
-import { InfluencerListRepository } from '../../modules/profiles/ports/influencer-list.repository.js';
-import { ListLinks } from '../../modules/profiles/ports/list-links.js';
-import { StaffInfluencerLists } from '../../modules/profiles/ports/staff-influencer-lists.js';
+import { InfluencerListRepository } from '../../modules/influencer-lists/ports/influencer-list.repository.js';
+import { ListLinks } from '../../modules/influencer-lists/ports/list-links.js';
+import { KnownInfluencers } from '../../modules/influencer-lists/ports/known-influencers.js';
 import { PortfolioFiles } from '../../modules/profiles/ports/portfolio-files.js';
 import { VenueRepository } from '../../modules/profiles/ports/venue.repository.js';
 import { AddInfluencer } from '../../modules/profiles/use-cases/add-influencer.js';
 import { AddVenue } from '../../modules/profiles/use-cases/add-venue.js';
-import { ChangeListMembers } from '../../modules/profiles/use-cases/change-list-members.js';
-import { KeepInfluencerList } from '../../modules/profiles/use-cases/keep-influencer-list.js';
-import { ShareInfluencerList } from '../../modules/profiles/use-cases/share-influencer-list.js';
+import { ChangeListMembers } from '../../modules/influencer-lists/use-cases/change-list-members.js';
+import { KeepInfluencerList } from '../../modules/influencer-lists/use-cases/keep-influencer-list.js';
+import { ShareInfluencerList } from '../../modules/influencer-lists/use-cases/share-influencer-list.js';
 import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
 import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
@@ -143,7 +143,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     ),
     profiles: of(InfluencerProfileRepository),
     keepList: new KeepInfluencerList(of(InfluencerListRepository), db, clock),
-    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
+    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(KnownInfluencers), db, clock),
     shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
     keepAd: new KeepAd(of(AdRepository), of(AdFiles), of(Transaction), clock),

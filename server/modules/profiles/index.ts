@@ -1,6 +1,8 @@
 export { ProfilesModule } from './profiles.module.js';
 export { ProfilesApi } from './profiles.api.js';
 export { Subscriptions } from './ports/subscriptions.js';
+export { InfluencerDirectory } from './ports/influencer-directory.js';
+export { ListPlaces, type ListedPlaces } from './ports/list-places.js';
 export { PortfolioFiles, type PortfolioFile } from './ports/portfolio-files.js';
 export type { BrandCard, InfluencerCard } from './ports/profile.queries.js';
 export { CreateBrand } from './use-cases/create-brand.js';

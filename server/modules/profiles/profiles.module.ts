@@ -12,14 +12,6 @@ import { ClaimSubscriptions } from './adapters/events/claim-subscriptions.js';
 import { ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
 import { CsvImportFiles } from './adapters/files/csv-import-files.js';
-import { AdminInfluencerListsController } from './adapters/http/admin-influencer-lists.controller.js';
-import { BrandListLinksController } from './adapters/http/brand-list-links.controller.js';
-import { BrandListsController } from './adapters/http/brand-lists.controller.js';
-import { ListLinkViews } from './adapters/http/list-link-views.js';
-import { AdminListLinksController } from './adapters/http/admin-list-links.controller.js';
-import { AdminListMembersController } from './adapters/http/admin-list-members.controller.js';
-import { SavedInfluencersController } from './adapters/http/saved-influencers.controller.js';
-import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { ClaimsController } from './adapters/http/claims.controller.js';
 import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
 import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
@@ -50,11 +42,7 @@ import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeo
 import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
-import { TypeOrmInfluencerListRepository } from './adapters/persistence/typeorm-influencer-list.repository.js';
-import { TypeOrmListLinks } from './adapters/persistence/typeorm-list-links.js';
-import { TypeOrmStaffInfluencerLists } from './adapters/persistence/typeorm-staff-influencer-lists.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
-import { HmacListLinkTokens } from './adapters/security/hmac-list-link-tokens.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { ClaimMails } from './ports/claim-mails.js';
 import { ClaimRepository } from './ports/claim.repository.js';
@@ -70,10 +58,6 @@ import { Members } from './ports/members.js';
 import { PortfolioFiles } from './ports/portfolio-files.js';
 import { ProfileQueries } from './ports/profile.queries.js';
 import { SeenHandles } from './ports/seen-handles.js';
-import { InfluencerListRepository } from './ports/influencer-list.repository.js';
-import { ListLinks } from './ports/list-links.js';
-import { ListLinkTokens } from './ports/list-link-tokens.js';
-import { StaffInfluencerLists } from './ports/staff-influencer-lists.js';
 import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { Subscriptions } from './ports/subscriptions.js';
 import { VenueRepository } from './ports/venue.repository.js';
@@ -87,11 +71,6 @@ import { ExpireClaims } from './use-cases/expire-claims.js';
 import { RequestClaim } from './use-cases/request-claim.js';
 import { TellClaimant } from './use-cases/tell-claimant.js';
 import { WithdrawClaim } from './use-cases/withdraw-claim.js';
-import { ChangeListMembers } from './use-cases/change-list-members.js';
-import { KeepInfluencerList } from './use-cases/keep-influencer-list.js';
-import { SaveInfluencer } from './use-cases/save-influencer.js';
-import { ShareInfluencerList } from './use-cases/share-influencer-list.js';
-import { UseListLink } from './use-cases/use-list-link.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile } from './use-cases/delete-profile.js';
 import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
@@ -112,7 +91,10 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { DuplicateSearch } from './adapters/events/duplicate-search.js';
 import { DuplicatesController } from './adapters/http/duplicates.controller.js';
 import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
+import { SqlInfluencerDirectory } from './adapters/persistence/sql-influencer-directory.js';
 import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
+import { InfluencerDirectory } from './ports/influencer-directory.js';
+import { ListPlaces } from './ports/list-places.js';
 import { Duplicates } from './ports/duplicates.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
 import { MergeInfluencers } from './use-cases/merge-influencers.js';
@@ -132,30 +114,16 @@ const claims = [
   provide(ClaimSubscriptions, EventBus, DueWork, TellClaimant, ExpireClaims),
 ];
 
-/** Lists of influencers that staff and brands keep, and the links with which others vote on them. */
-const lists = [
-  provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
-  provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
-  provideAs(ListLinkTokens, HmacListLinkTokens, Config),
-  provideAs(StaffInfluencerLists, TypeOrmStaffInfluencerLists, Database),
-  provide(KeepInfluencerList, InfluencerListRepository, Transaction, Clock),
-  provide(ChangeListMembers, InfluencerListRepository, StaffInfluencerLists, Transaction, Clock),
-  provide(SaveInfluencer, InfluencerListRepository, KeepInfluencerList, ChangeListMembers),
-  provide(ShareInfluencerList, InfluencerListRepository, ListLinks, Clock),
-  provide(ListLinkViews, ListLinks, ListLinkTokens, Clock, Config),
-  provide(UseListLink, ListLinkTokens, ListLinks, InfluencerListRepository, Clock),
-];
-
 /** Influencers whom we have twice. */
 const duplicates = [
   provideAs(Duplicates, SqlDuplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),
-  provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, Transaction, Clock),
+  provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
   provide(SettleDuplicates, Duplicates, Clock),
   provide(DuplicateSearch, Jobs, Duplicates, Clock),
 ];
 
-/** Brands and influencers. Needs `Subscriptions`, which billing plugs in, and `PortfolioFiles`, which media plugs in; plugs `ProfileCards` into identity. */
+/** Brands and influencers. Needs `Subscriptions` of billing, `PortfolioFiles` of media and `ListPlaces` of influencer lists, which they plug in; plugs `ProfileCards` into identity. */
 @Global()
 @Module({
   controllers: [
@@ -173,13 +141,6 @@ const duplicates = [
     ProfilesController,
     MediaKitPagesController,
     VenuesController,
-    AdminInfluencerListsController,
-    AdminListMembersController,
-    AdminListLinksController,
-    SharedListsController,
-    BrandListsController,
-    BrandListLinksController,
-    SavedInfluencersController,
   ],
   providers: [
     provideAs(BrandRepository, TypeOrmBrandRepository, Database, Outbox),
@@ -190,6 +151,7 @@ const duplicates = [
     provideAs(SeenHandles, PostgresSeenHandles, Database),
     provideAs(ImportFiles, CsvImportFiles),
     provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
+    provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
     provideAs(StaffBrands, TypeOrmStaffBrands, Database),
     provideAs(StaffInfluencers, TypeOrmStaffInfluencers, Database),
     provideAs(Members, IdentityMembers, IdentityApi),
@@ -219,7 +181,6 @@ const duplicates = [
       Clock,
     ),
     ...claims,
-    ...lists,
     ...duplicates,
     ...reviewProviders,
     provide(ReserveHandle, InfluencerRepository, Clock),
@@ -232,6 +193,7 @@ const duplicates = [
     provide(ProfilesApi, ProfileQueries, VenueRepository),
   ],
   exports: [
+    InfluencerDirectory,
     ProfileCards,
     ProfilesApi,
     CreateBrand,

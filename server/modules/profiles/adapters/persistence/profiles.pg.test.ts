@@ -9,8 +9,6 @@ import { claimRepositoryContract } from '../../ports/claim.repository.contract.j
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
@@ -26,8 +24,6 @@ import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js'
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
-import { TypeOrmInfluencerListRepository } from './typeorm-influencer-list.repository.js';
-import { TypeOrmListLinks } from './typeorm-list-links.js';
 import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -70,9 +66,6 @@ describe('profiles in PostgreSQL', () => {
     claimRepositoryContract(() => new TypeOrmClaimRepository(pg.db, pg.outbox), influencersInPg));
   describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
-  const listsInPg = () => new TypeOrmInfluencerListRepository(pg.db, pg.outbox);
-  describe('lists of influencers', () => influencerListRepositoryContract(listsInPg));
-  describe('links to lists', () => listLinksContract(() => new TypeOrmListLinks(pg.db, pg.outbox), listsInPg));
   describe('seen handles', () => seenHandlesContract(() => new PostgresSeenHandles(pg.db)));
 
   describe('what staff and others read', () => {

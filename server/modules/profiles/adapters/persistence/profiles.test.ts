@@ -6,8 +6,6 @@ import { claimRepositoryContract } from '../../ports/claim.repository.contract.j
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
@@ -18,8 +16,6 @@ import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js
 import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
 import { InMemorySeenHandles } from './in-memory-seen-handles.js';
-import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
-import { InMemoryListLinks } from './in-memory-list-links.js';
 import { InMemoryReviews } from './in-memory-reviews.js';
 import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
@@ -69,13 +65,5 @@ describe('profiles in memory', () => {
     ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
-  const lists = new InMemoryInfluencerListRepository();
-  const links = new InMemoryListLinks(lists);
-  describe('lists of influencers', () => influencerListRepositoryContract(() => lists));
-  describe('links to lists', () =>
-    listLinksContract(
-      () => links,
-      () => lists,
-    ));
   describe('seen handles', () => seenHandlesContract(() => new InMemorySeenHandles()));
 });

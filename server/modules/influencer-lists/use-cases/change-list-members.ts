@@ -11,7 +11,7 @@ import {
   removeMembers,
 } from '../domain/influencer-list.js';
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
-import type { StaffInfluencerLists } from '../ports/staff-influencer-lists.js';
+import type { KnownInfluencers } from '../ports/known-influencers.js';
 
 /** How many came onto a list, how many were there already, and what belongs to nobody we know. */
 export type AddedMembers = Readonly<{ added: number; alreadyThere: number; unknown: readonly string[] }>;
@@ -20,7 +20,7 @@ export type AddedMembers = Readonly<{ added: number; alreadyThere: number; unkno
 export class ChangeListMembers {
   constructor(
     private readonly lists: InfluencerListRepository,
-    private readonly known: StaffInfluencerLists,
+    private readonly known: KnownInfluencers,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,10 @@
-import type { Platform } from '../../../contract/lists/index.js';
 import type { ListVote } from '../../../contract/rules/influencer-lists.js';
-import type { StaffListPage, StaffListRequest } from './staff-lists.js';
+import type { ListedInfluencer } from './known-influencers.js';
+
+/** `sort`, `range` and `filter` of the panel, as they came. */
+export type StaffListRequest = Readonly<{ sort?: string; range?: string; filter?: string }>;
+
+export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
 
 /** A list as staff see it in a row. */
 export type StaffInfluencerListRow = Readonly<{
@@ -11,21 +15,6 @@ export type StaffInfluencerListRow = Readonly<{
   links: number;
   createdAt: string;
   updatedAt: string;
-}>;
-
-/** What is shown of an influencer on a list. */
-export type ListedInfluencer = Readonly<{
-  id: string;
-  name: string;
-  handle: string;
-  avatarPath: string | null;
-  city: string | null;
-  country: string | null;
-  followers: number;
-  engagement: number | null;
-  /** A real person stands behind the profile, so that it has a public media kit. */
-  claimed: boolean;
-  platforms: readonly Platform[];
 }>;
 
 /** One member for staff; `place` counts from 0. */
@@ -52,15 +41,6 @@ export abstract class StaffInfluencerLists {
 
   /** All members whose profiles are open, in their order: 1,000 at most. */
   abstract shared(listId: string, linkId: string): Promise<SharedListRow[]>;
-
-  /** Which influencers these handles are, by the handle in small letters: a profile's own before one of its accounts. */
-  abstract byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
-
-  /** Those of the ids that are influencers. */
-  abstract existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
-
-  /** Those of the ids that are influencers whose profiles are open. */
-  abstract open(ids: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** The lists of a brand, the last changed first: 200 at most. With `influencerId` those that they are on. */
   abstract ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]>;

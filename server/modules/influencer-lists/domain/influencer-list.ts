@@ -1,7 +1,6 @@
 import { listLimits } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, checkMember, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { listErrors } from './influencer-list.errors.js';
-import { profileErrors } from './profile.errors.js';
 
 /** Somebody on a list. `note` is what those say of them who keep it. */
 export type ListMember = Readonly<{ influencerId: string; note: string; addedBy: string; addedAt: Date }>;
@@ -54,7 +53,7 @@ export const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor
 export function checkMayChange(list: Pick<InfluencerList, 'id' | 'brandId'>, actor: Actor): void {
   if (!concernsList(list, actor)) throw listErrors.notFound(list.id); // do not reveal other people's lists
   if (list.brandId !== null) checkMember(actor, 'collabs');
-  else if (!mayAsStaff(actor, 'list.change')) throw profileErrors.notStaff();
+  else if (!mayAsStaff(actor, 'list.change')) throw listErrors.notStaff();
 }
 
 /** @throws profiles/not-staff, identity/role-not-enough */

@@ -1,7 +1,6 @@
 import { savedListName } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import { listErrors } from '../domain/influencer-list.errors.js';
-import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
 import type { ChangeListMembers } from './change-list-members.js';
 import type { KeepInfluencerList } from './keep-influencer-list.js';
@@ -17,7 +16,7 @@ export class SaveInfluencer {
   /** @throws profiles/influencer-not-found, profiles/list-full, identity/role-not-enough */
   async save(actor: Actor, influencerId: string): Promise<void> {
     const { unknown } = await this.members.add(actor, await this.savedList(actor), [influencerId]);
-    if (unknown.length > 0) throw profileErrors.influencerNotFound(influencerId);
+    if (unknown.length > 0) throw listErrors.influencerNotFound(influencerId);
   }
 
   /** @throws identity/role-not-enough */

@@ -2,14 +2,15 @@ import { listLimits } from '../../../../contract/rules/influencer-lists.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { contains, onlyOf, staffListPage, type StaffListFields } from '../../../../shared/staff-list/index.js';
 import { listErrors } from '../../domain/influencer-list.errors.js';
+import type { KnownInfluencers, ListedInfluencer } from '../../ports/known-influencers.js';
 import {
-  type ListedInfluencer,
   type SharedListRow,
   type StaffInfluencerListRow,
   StaffInfluencerLists,
   type StaffListMemberRow,
+  type StaffListPage,
+  type StaffListRequest,
 } from '../../ports/staff-influencer-lists.js';
-import type { StaffListPage, StaffListRequest } from '../../ports/staff-lists.js';
 
 const listFields: StaffListFields = {
   sortable: { id: 'l.id', name: 'lower(l.name)', createdAt: 'l.created_at', updatedAt: 'l.updated_at' },
@@ -31,7 +32,7 @@ const listColumns = `
   (select count(*)::int from influencer_list_links k where k.list_id = l.id) as links`;
 
 /** A member beside the profile; what concerns the profile is asked of it by its key. */
-const member = (what: string) => `(select ${what} from influencers i where i.id = m.influencer_id)`;
+const member = (what: string) => `(select ${what} from profile_influencer_facts i where i.id = m.influencer_id)`;
 
 const memberFields: StaffListFields = {
   sortable: {
@@ -43,7 +44,7 @@ const memberFields: StaffListFields = {
   filterable: {
     listId: 'm.list_id = ?::uuid',
     q: `exists (
-      select from influencers i
+      select from profile_influencer_facts i
       where i.id = m.influencer_id and ${contains(`(lower(i.name) || ' ' || lower(i.handle))`)})`,
     vote: `exists (
       select from influencer_list_votes v join influencer_list_links k on k.id = v.link_id
@@ -53,31 +54,21 @@ const memberFields: StaffListFields = {
   tieBreaker: 'm.influencer_id',
 };
 
-const card = (alias: string) => `
-  json_build_object(
-    'id', ${alias}.id, 'name', ${alias}.name, 'handle', ${alias}.handle, 'avatarPath', ${alias}.avatar_path,
-    'city', ${alias}.city, 'country', ${alias}.country, 'followers', ${alias}.followers, 'engagement', ${alias}.engagement,
-    'claimed', ${alias}.claimed,
-    'platforms', (select coalesce(json_agg(a.platform order by a.followers desc nulls last), '[]'::json)
-                  from social_accounts a where a.influencer_id = ${alias}.id))`;
-
 const memberColumns = `
-  ${member(card('i'))} as card, m.note, m.place, m.added_at as "addedAt",
+  m.influencer_id as id, m.note, m.place, m.added_at as "addedAt",
   (select coalesce(json_agg(json_build_object(
      'label', k.label, 'vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at) order by k.created_at, k.id), '[]'::json)
    from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
    where k.list_id = m.list_id and v.influencer_id = m.influencer_id) as votes`;
 
-type Carded<Row> = Omit<Row, keyof ListedInfluencer> & { card: object };
-
-/** Profiles that are deleted, closed or not listed are shown to nobody outside. */
-const isOpen = (id: string) => `
-  not exists (select from deleted_profiles d where d.profile_uid = ${id})
-  and not exists (select from closed_profiles c where c.profile_uid = ${id})
-  and not exists (select from unlisted_influencers u where u.influencer_id = ${id})`;
+/** A row about an influencer, before what is shown of them. */
+type About<Row> = Omit<Row, keyof ListedInfluencer> & Pick<ListedInfluencer, 'id'>;
 
 export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
-  constructor(private readonly db: Database) {
+  constructor(
+    private readonly db: Database,
+    private readonly influencers: KnownInfluencers,
+  ) {
     super();
   }
 
@@ -93,52 +84,23 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
   }
 
   async members(listId: string, request: StaffListRequest): Promise<StaffListPage<StaffListMemberRow>> {
-    const page = await staffListPage<Carded<StaffListMemberRow>>(
+    const page = await staffListPage<About<StaffListMemberRow>>(
       this.db,
       { from: 'influencer_list_members m', columns: memberColumns, fields: memberFields },
       onlyOf(request, { listId }),
     );
-    return { ...page, rows: page.rows.map(uncarded<StaffListMemberRow>) };
+    return { ...page, rows: await this.shown<StaffListMemberRow>(page.rows) };
   }
 
   async shared(listId: string, linkId: string): Promise<SharedListRow[]> {
-    const rows = await this.db.rows<Carded<SharedListRow>>(
-      `select ${card('i')} as card, v.vote, coalesce(v.comment, '') as comment
-       from influencer_list_members m join influencers i on i.id = m.influencer_id
+    const rows = await this.db.rows<About<SharedListRow>>(
+      `select m.influencer_id as id, v.vote, coalesce(v.comment, '') as comment
+       from influencer_list_members m
        left join influencer_list_votes v on v.link_id = $2 and v.influencer_id = m.influencer_id
-       where m.list_id = $1 and ${isOpen('m.influencer_id')}
-       order by m.place`,
+       where m.list_id = $1 order by m.place`,
       [listId, linkId],
     );
-    return rows.map(uncarded<SharedListRow>);
-  }
-
-  async byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = await this.db.rows<{ handle: string; id: string }>(
-      `select lower(handle) as handle, influencer_id as id from social_accounts
-       where platform = any('{instagram,tiktok,youtube}') and lower(handle) = any($1::text[])
-       union all
-       select lower(handle), id from influencers where lower(handle) = any($1::text[])`,
-      [handles],
-    );
-    return new Map(found.map(({ handle, id }) => [handle, id])); // a profile's own handle comes last, and so counts
-  }
-
-  async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.rows<{ id: string }>(
-      `select i.id from unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id) order by place`,
-      [ids],
-    );
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  async open(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.db.rows<{ id: string }>(
-      `select i.id from unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id)
-       where ${isOpen('i.id')} order by place`,
-      [ids],
-    );
-    return new Set(rows.map(({ id }) => id));
+    return this.shown<SharedListRow>(await this.openIn(rows));
   }
 
   ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListRow[]> {
@@ -168,16 +130,20 @@ export class TypeOrmStaffInfluencerLists extends StaffInfluencerLists {
   }
 
   async openMembers(listId: string): Promise<StaffListMemberRow[]> {
-    const rows = await this.db.rows<Carded<StaffListMemberRow>>(
-      `select ${memberColumns} from influencer_list_members m
-       where m.list_id = $1 and exists (select from influencers i where i.id = m.influencer_id) and ${isOpen('m.influencer_id')}
-       order by m.place`,
+    const rows = await this.db.rows<About<StaffListMemberRow>>(
+      `select ${memberColumns} from influencer_list_members m where m.list_id = $1 order by m.place`,
       [listId],
     );
-    return rows.map(uncarded<StaffListMemberRow>);
+    return this.shown<StaffListMemberRow>(await this.openIn(rows));
   }
-}
 
-function uncarded<Row>({ card, ...row }: Carded<Row>): Row {
-  return { ...card, ...row } as Row;
+  private async openIn<Row extends Pick<ListedInfluencer, 'id'>>(rows: readonly Row[]): Promise<Row[]> {
+    const open = await this.influencers.open(rows.map(({ id }) => id));
+    return rows.filter(({ id }) => open.has(id));
+  }
+
+  private async shown<Row extends ListedInfluencer>(rows: readonly About<Row>[]): Promise<Row[]> {
+    const lines = await this.influencers.lines(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...lines.get(row.id), ...row }) as unknown as Row);
+  }
 }

@@ -21,6 +21,9 @@ export const listErrors = {
     ),
   full: (limit: number) =>
     new DomainError('conflict', 'profiles/list-full', `A list takes at most ${limit} influencers.`, { limit }),
+  influencerNotFound: (id: string) =>
+    new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer does not exist.', { name: id }),
+  notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
   notOnList: () => new DomainError('not-found', 'profiles/not-on-list', 'This influencer is not on the list.'),
   linkNotFound: () =>
     new DomainError('not-found', 'profiles/list-link-not-found', 'This link leads nowhere. It may have expired.'),
