@@ -36,15 +36,23 @@ const forbidden = [
   ...[
     [
       'identity',
-      'profiles|influencer-lists|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+      'profiles|influencer-lists|imports|vetting|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
     ],
     [
       'profiles',
-      'influencer-lists|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+      'influencer-lists|imports|vetting|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
     ],
     [
       'influencer-lists',
-      'billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+      'imports|vetting|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+    ],
+    [
+      'imports',
+      'influencer-lists|vetting|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
+    ],
+    [
+      'vetting',
+      'influencer-lists|imports|billing|discovery|media|messaging|collabs|records|analytics|ads|notifications|onboarding|partners|privacy|desk',
     ],
     [
       'billing',

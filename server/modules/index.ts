@@ -6,6 +6,7 @@ import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { IdentityModule } from './identity/index.js';
+import { ImportsModule } from './imports/index.js';
 import { InfluencerListsModule } from './influencer-lists/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
@@ -23,6 +24,7 @@ export const modules: Type[] = [
   IdentityModule,
   ProfilesModule,
   InfluencerListsModule,
+  ImportsModule,
   BillingModule,
   DiscoveryModule,
   MediaModule,

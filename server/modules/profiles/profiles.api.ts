@@ -35,6 +35,11 @@ export class ProfilesApi {
     return contact;
   }
 
+  /** Those of them that there are with both name and e-mail, whatever the case. */
+  brandsNamed(brands: readonly BrandContact[]): Promise<readonly BrandContact[]> {
+    return this.profiles.brandsNamed(brands);
+  }
+
   /** Whether this brand's account is neither deleted nor erased. */
   isBrandOpen(id: string): Promise<boolean> {
     return this.profiles.isBrandOpen(id);

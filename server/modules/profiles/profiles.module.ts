@@ -11,16 +11,13 @@ import { DueWork } from '../../shared/time/index.js';
 import { ClaimSubscriptions } from './adapters/events/claim-subscriptions.js';
 import { ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
-import { CsvImportFiles } from './adapters/files/csv-import-files.js';
 import { ClaimsController } from './adapters/http/claims.controller.js';
 import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
 import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
-import { BrandImportController } from './adapters/http/brand-import.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
 import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
-import { InfluencerImportController } from './adapters/http/influencer-import.controller.js';
 import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
 import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
 import { ProfilesController } from './adapters/http/profiles.controller.js';
@@ -31,8 +28,6 @@ import { IdentityClaimants } from './adapters/modules/identity-claimants.js';
 import { IdentityProfileDoors } from './adapters/modules/identity-profile-doors.js';
 import { IdentityMembers } from './adapters/modules/identity-members.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
-import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
-import { SqlKnownBrands } from './adapters/persistence/sql-known-brands.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
 import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.repository.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
@@ -49,15 +44,12 @@ import { ClaimRepository } from './ports/claim.repository.js';
 import { Claimants } from './ports/claimants.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
 import { ProfileDoors } from './ports/profile-doors.js';
-import { ImportFiles } from './ports/import-files.js';
-import { KnownBrands } from './ports/known-brands.js';
 import { ImportedInfluencers } from './ports/imported-influencers.js';
 import { InfluencerRepository } from './ports/influencer.repository.js';
 import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
 import { Members } from './ports/members.js';
 import { PortfolioFiles } from './ports/portfolio-files.js';
 import { ProfileQueries } from './ports/profile.queries.js';
-import { SeenHandles } from './ports/seen-handles.js';
 import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { Subscriptions } from './ports/subscriptions.js';
 import { VenueRepository } from './ports/venue.repository.js';
@@ -74,9 +66,6 @@ import { WithdrawClaim } from './use-cases/withdraw-claim.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile } from './use-cases/delete-profile.js';
 import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
-import { ImportBrands } from './use-cases/import-brands.js';
-import { ImportBatch } from './use-cases/import-batch.js';
-import { ImportInfluencers } from './use-cases/import-influencers.js';
 import { JoinInfluencer } from './use-cases/join-influencer.js';
 import { ReserveHandle } from './use-cases/reserve-handle.js';
 import { AddVenue } from './use-cases/add-venue.js';
@@ -86,6 +75,7 @@ import { OwnCompany } from './use-cases/own-company.js';
 import { RestoreProfile } from './use-cases/restore-profile.js';
 import { MarkSubscribed } from './use-cases/mark-subscribed.js';
 import { ChangeBrands } from './use-cases/change-brands.js';
+import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 import { UpdateBrand } from './use-cases/update-brand.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { DuplicateSearch } from './adapters/events/duplicate-search.js';
@@ -128,9 +118,7 @@ const duplicates = [
 @Module({
   controllers: [
     BrandManagerController,
-    BrandImportController,
     InfluencerManagerController,
-    InfluencerImportController,
     DuplicatesController,
     InfluencerProfileController,
     ClaimsController,
@@ -148,8 +136,6 @@ const duplicates = [
     provideAs(InfluencerRepository, TypeOrmInfluencerRepository, Database, Outbox),
     provideAs(InfluencerProfileRepository, TypeOrmInfluencerProfileRepository, Database, Outbox),
     provideAs(ImportedInfluencers, TypeOrmImportedInfluencers, Database, Outbox),
-    provideAs(SeenHandles, PostgresSeenHandles, Database),
-    provideAs(ImportFiles, CsvImportFiles),
     provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
     provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
     provideAs(StaffBrands, TypeOrmStaffBrands, Database),
@@ -185,10 +171,7 @@ const duplicates = [
     ...reviewProviders,
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
-    provide(ImportBatch, ImportedInfluencers, Clock),
-    provideAs(KnownBrands, SqlKnownBrands, Database),
-    provide(ImportBrands, ImportFiles, KnownBrands, CreateBrand),
-    provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch),
+    provide(UpsertInfluencers, ImportedInfluencers, Clock),
     provide(ProfilesPersonalData, PersonalDataRegister, Database),
     provide(ProfilesApi, ProfileQueries, VenueRepository),
   ],
@@ -203,7 +186,7 @@ const duplicates = [
     ReserveHandle,
     RequestClaim,
     AddInfluencer,
-    ImportInfluencers,
+    UpsertInfluencers,
   ],
 })
 export class ProfilesModule {}

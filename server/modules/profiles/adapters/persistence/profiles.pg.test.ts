@@ -8,11 +8,9 @@ import { importedInfluencersContract } from '../../ports/imported-influencers.co
 import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
-import { PostgresSeenHandles } from './postgres-seen-handles.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
 import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
@@ -66,7 +64,6 @@ describe('profiles in PostgreSQL', () => {
     claimRepositoryContract(() => new TypeOrmClaimRepository(pg.db, pg.outbox), influencersInPg));
   describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
-  describe('seen handles', () => seenHandlesContract(() => new PostgresSeenHandles(pg.db)));
 
   describe('what staff and others read', () => {
     const filter = (value: object) => ({ filter: JSON.stringify(value) });

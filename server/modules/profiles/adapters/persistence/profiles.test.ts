@@ -5,7 +5,6 @@ import { importedInfluencersContract } from '../../ports/imported-influencers.co
 import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
@@ -15,7 +14,6 @@ import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
 import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js';
 import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
-import { InMemorySeenHandles } from './in-memory-seen-handles.js';
 import { InMemoryReviews } from './in-memory-reviews.js';
 import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
@@ -65,5 +63,4 @@ describe('profiles in memory', () => {
     ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
-  describe('seen handles', () => seenHandlesContract(() => new InMemorySeenHandles()));
 });

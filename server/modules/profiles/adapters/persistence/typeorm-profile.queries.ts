@@ -47,6 +47,15 @@ export class TypeOrmProfileQueries extends ProfileQueries {
     );
   }
 
+  brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]> {
+    return this.db.rows(
+      `select g.name, g.email from unnest($1::text[], $2::text[]) as g (name, email)
+       where exists (select from brands
+                     where lower(brands.name) = lower(g.name) and lower(brands.email) = lower(g.email) and ${notDeleted('brands.id')})`,
+      [brands.map(({ name }) => name), brands.map(({ email }) => email)],
+    );
+  }
+
   async brandContact(id: string): Promise<BrandContact | null> {
     const [contact = null] = await this.db.quickRead<BrandContact>(
       'select name, email from brands where id = $1',

@@ -1,8 +1,13 @@
-import { brandCategories, type ListedOption, mainCities } from '../../../../contract/lists/index.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
-import { textOf } from '../../../../contract/rules/table-cell.js';
-import { textLimits } from '../../../../contract/rules/text-limits.js';
-import type { NewBrand } from '../brand.js';
+import {
+  brandCategories,
+  type BrandCategory,
+  type City,
+  type ListedOption,
+  mainCities,
+} from '../../../contract/lists/index.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { textOf } from '../../../contract/rules/table-cell.js';
+import { textLimits } from '../../../contract/rules/text-limits.js';
 import type { FullBrandMapping } from './brand-mapping.js';
 import type { TableRow } from './candidate.js';
 
@@ -15,6 +20,15 @@ export const brandRejectReasons = {
   'brand-website': 'The address of the website cannot be read.',
 } as const;
 export type BrandRejectReason = keyof typeof brandRejectReasons;
+
+/** A brand that a row speaks of; `website` is null where the row names none. */
+export type NewBrand = Readonly<{
+  name: string;
+  email: string;
+  city: City;
+  category: BrandCategory;
+  website: string | null;
+}>;
 
 export type BrandRow = Readonly<{ row: number; brand: NewBrand }>;
 

@@ -1,6 +1,9 @@
-import type { Platform } from '../../../../contract/lists/index.js';
-import { type Influencer, newInfluencer, type SocialAccount, withFigures } from '../influencer.js';
-import type { Candidate } from './candidate.js';
+import type { Platform } from '../../../contract/lists/index.js';
+import { type Influencer, newInfluencer, type SocialAccount, withFigures } from './influencer.js';
+
+/** Somebody as a row of a table tells of them; null is unknown. `row` is the number of that row. */
+export type ImportedPerson = Readonly<{ row: number; handle: string; name: string | null }> &
+  Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt'>;
 
 /** Why somebody we know stays as they are. */
 export type KeepReason = 'unchanged' | 'claimed' | 'other-account';
@@ -13,7 +16,7 @@ export type ImportPlan =
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const accountOf = (
-  { handle, followers, engagement, country, categories }: Candidate,
+  { handle, followers, engagement, country, categories }: ImportedPerson,
   platform: Platform,
   now: Date,
 ): SocialAccount => ({
@@ -29,7 +32,7 @@ const accountOf = (
 /** What is new wins; what a row does not know stays. */
 function refreshed(
   known: SocialAccount,
-  { followers, engagement, country, categories }: Candidate,
+  { followers, engagement, country, categories }: ImportedPerson,
   now: Date,
 ): SocialAccount {
   const next: SocialAccount = {
@@ -43,8 +46,8 @@ function refreshed(
 }
 
 /** A handle in the place of a name gives way to a name; a name stays. */
-const nameFor = ({ name, handle }: Influencer, candidate: Candidate): string =>
-  candidate.name !== null && same(name, handle) && !same(candidate.name, handle) ? candidate.name : name;
+const nameFor = ({ name, handle }: Influencer, person: ImportedPerson): string =>
+  person.name !== null && same(name, handle) && !same(person.name, handle) ? person.name : name;
 
 const categoriesOf = (accounts: readonly SocialAccount[]): string[] => [
   ...new Set(accounts.flatMap(({ categories }) => categories)),
@@ -56,14 +59,19 @@ const byPlatform = (a: SocialAccount, b: SocialAccount) => a.platform.localeComp
  * What a row does: makes an unclaimed profile, refreshes it, adds an account on another platform, or nothing at all.
  * @param known the person with exactly this handle, on this platform or another
  */
-export function planImport(candidate: Candidate, platform: Platform, known: Influencer | null, now: Date): ImportPlan {
-  const { handle, categories } = candidate;
+export function planImport(
+  person: ImportedPerson,
+  platform: Platform,
+  known: Influencer | null,
+  now: Date,
+): ImportPlan {
+  const { handle, categories } = person;
   if (!known) {
     const details = {
-      name: candidate.name ?? handle,
+      name: person.name ?? handle,
       handle,
       categories,
-      accounts: [accountOf(candidate, platform, now)],
+      accounts: [accountOf(person, platform, now)],
     };
     return { kind: 'create', influencer: newInfluencer(details, 'imported', now) };
   }
@@ -71,8 +79,8 @@ export function planImport(candidate: Candidate, platform: Platform, known: Infl
 
   const present = known.accounts.find((account) => account.platform === platform);
   if (present && !same(present.handle, handle)) return { kind: 'keep', reason: 'other-account' };
-  const account = present ? refreshed(present, candidate, now) : accountOf(candidate, platform, now);
-  const name = nameFor(known, candidate);
+  const account = present ? refreshed(present, person, now) : accountOf(person, platform, now);
+  const name = nameFor(known, person);
   if (account === present && name === known.name) return { kind: 'keep', reason: 'unchanged' };
 
   const accounts = [...known.accounts.filter((other) => other !== present), account].sort(byPlatform);

@@ -1,5 +1,5 @@
-import type { ImportReport, SkipReason } from '../../domain/import/report.js';
-import { emptyReport, skipReasons } from '../../domain/import/report.js';
+import type { ImportReport, SkipReason } from '../../domain/report.js';
+import { emptyReport, skipReasons } from '../../domain/report.js';
 import type { ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
 import { tableHead } from '../../../../shared/table-import/table-head.js';
 import { tableAsFiles } from '../files/table-as-files.js';

@@ -1,6 +1,5 @@
-import { type BrandRejectReason, brandRejectReasons } from './brand-row.js';
-import { type RejectReason, rejectReasons } from './candidate.js';
-import type { KeepReason } from './merge.js';
+import { brandRejectReasons } from './brand-row.js';
+import { rejectReasons } from './candidate.js';
 
 /** Every way in which a row can come to nothing, as a sentence. */
 export const skipReasons = {
@@ -15,15 +14,7 @@ export const skipReasons = {
   'other-account': 'The person with this handle has another account on this platform.',
   refused: 'The row could not be stored.',
 } as const;
-export type SkipReason =
-  | RejectReason
-  | BrandRejectReason
-  | KeepReason
-  | 'duplicate'
-  | 'contradiction'
-  | 'brand-contradiction'
-  | 'brand-known'
-  | 'refused';
+export type SkipReason = keyof typeof skipReasons;
 
 /** Skipped because nothing is to be done; all else is written to the rejects file. */
 const harmless: readonly SkipReason[] = ['empty', 'unchanged', 'duplicate', 'brand-known'];

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../contract/lists/index.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { type Candidate, candidateOf, type TableRow } from '../domain/import/candidate.js';
+import { type Candidate, candidateOf, type TableRow } from '../domain/candidate.js';
 import {
   type ColumnMapping,
   holdsRate,
@@ -10,9 +10,9 @@ import {
   type ProposedMapping,
   proposeMapping,
   withOverrides,
-} from '../domain/import/mapping.js';
-import type { RowOutcome } from '../domain/import/report.js';
-import { profileErrors } from '../domain/profile.errors.js';
+} from '../domain/mapping.js';
+import type { RowOutcome } from '../domain/report.js';
+import { importErrors } from '../domain/import.errors.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
 import type { SeenHandles } from '../ports/seen-handles.js';
 import type { BatchContext, ImportBatch } from './import-batch.js';
@@ -91,7 +91,7 @@ type CompleteScheme = Omit<ImportScheme, 'mapping' | 'platform'> &
 /** @throws profiles/platform-needed, profiles/column-needed */
 function complete(scheme: ImportScheme): CompleteScheme {
   const { mapping, platform } = scheme;
-  if (!platform) throw profileErrors.platformNeeded();
-  if (mapping.handle === undefined) throw profileErrors.columnNeeded('handle');
+  if (!platform) throw importErrors.platformNeeded();
+  if (mapping.handle === undefined) throw importErrors.columnNeeded('handle');
   return { ...scheme, platform, mapping: { ...mapping, handle: mapping.handle } };
 }

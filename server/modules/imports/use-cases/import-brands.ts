@@ -6,13 +6,12 @@ import {
   checkFull,
   type FullBrandMapping,
   isBrandHeaderRow,
-} from '../domain/import/brand-mapping.js';
-import { brandKeyOf, brandOf, type BrandRow } from '../domain/import/brand-row.js';
-import type { TableRow } from '../domain/import/candidate.js';
-import type { RowOutcome } from '../domain/import/report.js';
+} from '../domain/brand-mapping.js';
+import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
+import type { TableRow } from '../domain/candidate.js';
+import type { RowOutcome } from '../domain/report.js';
 import type { ImportFiles } from '../ports/import-files.js';
-import type { KnownBrands } from '../ports/known-brands.js';
-import type { CreateBrand } from './create-brand.js';
+import type { Brands } from '../ports/profiles.js';
 import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
 
 export type BrandImportOrder = Readonly<{
@@ -42,8 +41,7 @@ const batchSize = 100;
 export class ImportBrands {
   constructor(
     private readonly files: ImportFiles,
-    private readonly known: KnownBrands,
-    private readonly createBrand: CreateBrand,
+    private readonly brands: Brands,
   ) {}
 
   /** @throws profiles/column-needed, profiles/no-such-column, profiles/unreadable-file */
@@ -75,7 +73,7 @@ export class ImportBrands {
       if (outcome) outcomes.set(row.number, outcome);
       else fresh.push(read as BrandRow);
     }
-    const known = await this.known.among(fresh.map(({ brand }) => brand));
+    const known = await this.brands.known(fresh.map(({ brand }) => brand));
     for (const { row, brand } of fresh) {
       outcomes.set(row, known.has(brandKeyOf(brand)) ? 'brand-known' : await this.make(context, brand));
     }
@@ -86,7 +84,7 @@ export class ImportBrands {
   private async make({ actor, dryRun }: Context, brand: BrandRow['brand']): Promise<RowOutcome> {
     if (dryRun) return 'created';
     try {
-      await this.createBrand.execute(actor, brand, null);
+      await this.brands.create(actor, brand);
       return 'created';
     } catch (error) {
       if (!(error instanceof DomainError && ['conflict', 'invalid'].includes(error.kind))) throw error;

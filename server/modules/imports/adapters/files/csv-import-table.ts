@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
-import type { TableRow } from '../../domain/import/candidate.js';
-import { profileErrors } from '../../domain/profile.errors.js';
+import type { TableRow } from '../../domain/candidate.js';
+import { importErrors } from '../../domain/import.errors.js';
 import type { ImportTable } from '../../ports/import-files.js';
 import { type Encoding, encodingOf } from './text-encoding.js';
 
@@ -21,10 +21,10 @@ export class CsvImportTable implements ImportTable {
     readonly first: readonly TableRow[],
   ) {}
 
-  /** @throws profileErrors.unreadableFile */
+  /** @throws importErrors.unreadableFile */
   static async open(file: string): Promise<CsvImportTable> {
     const encoding = await encodingOf(file).catch((error: Error) => {
-      throw profileErrors.unreadableFile(`${file} cannot be read: ${error.message}`);
+      throw importErrors.unreadableFile(`${file} cannot be read: ${error.message}`);
     });
     const delimiter = await delimiterOf(file, encoding);
     const first: TableRow[] = [];
@@ -63,7 +63,7 @@ async function* rowsOf(file: string, encoding: Encoding, delimiter: string): Asy
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { number: ++number, cells };
   } catch (error) {
-    throw error instanceof CsvError ? profileErrors.unreadableFile(sentenceFor(error)) : error;
+    throw error instanceof CsvError ? importErrors.unreadableFile(sentenceFor(error)) : error;
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Platform, platforms } from '../../../../contract/lists/index.js';
-import { profileErrors } from '../profile.errors.js';
+import { type Platform, platforms } from '../../../contract/lists/index.js';
+import { importErrors } from './import.errors.js';
 import { countryCodeOf } from './country.js';
-import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
+import { numberOf, textOf } from '../../../contract/rules/table-cell.js';
 
 export const importFields = ['handle', 'name', 'followers', 'engagement', 'country', 'categories'] as const;
 export type ImportField = (typeof importFields)[number];
@@ -155,7 +155,7 @@ export function columnSaid(field: string, said: string, headers: readonly string
   const column = /^\d+$/.test(said)
     ? Number(said) - 1
     : headers.findIndex((header) => normaliseHeader(header) === wanted);
-  if (column < 0 || (headers.length > 0 && column >= headers.length)) throw profileErrors.noSuchColumn(field, said);
+  if (column < 0 || (headers.length > 0 && column >= headers.length)) throw importErrors.noSuchColumn(field, said);
   return column;
 }
 

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
+import { numberOf, textOf } from '../../../contract/rules/table-cell.js';
 import { countryCodeOf } from './country.js';
 import type { ColumnMapping } from './mapping.js';
 

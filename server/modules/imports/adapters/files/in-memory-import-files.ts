@@ -1,4 +1,4 @@
-import type { TableRow } from '../../domain/import/candidate.js';
+import type { TableRow } from '../../domain/candidate.js';
 import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
 
 const sampleRows = 200;

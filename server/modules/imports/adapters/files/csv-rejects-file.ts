@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { stringify, type Stringifier } from 'csv-stringify';
 import { forSpreadsheets } from '../../../../shared/csv.js';
-import type { TableRow } from '../../domain/import/candidate.js';
+import type { TableRow } from '../../domain/candidate.js';
 import type { RejectsFile } from '../../ports/import-files.js';
 
 /** A CSV file with the rejected rows as they came, each with its number and the reason. Made with its first row. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-import { neededOfBrands, type NeededOfBrands } from '../../domain/import/brand-mapping.js';
+import { neededOfBrands, type NeededOfBrands } from '../../domain/brand-mapping.js';
 import { Column, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
 import { ImportTableInput, TableImportView } from './table-import.dto.js';
 

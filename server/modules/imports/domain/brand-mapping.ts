@@ -1,5 +1,5 @@
-import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
-import { profileErrors } from '../profile.errors.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { importErrors } from './import.errors.js';
 import { columnSaid, normaliseHeader } from './mapping.js';
 
 export const brandFields = ['name', 'email', 'city', 'category', 'website'] as const;
@@ -58,6 +58,6 @@ const isFull = (mapping: BrandMapping): mapping is FullBrandMapping => missingOf
 
 /** @throws profiles/column-needed */
 export function checkFull(mapping: BrandMapping): FullBrandMapping {
-  if (!isFull(mapping)) throw profileErrors.columnNeeded(missingOfBrands(mapping) ?? 'name');
+  if (!isFull(mapping)) throw importErrors.columnNeeded(missingOfBrands(mapping) ?? 'name');
   return mapping;
 }

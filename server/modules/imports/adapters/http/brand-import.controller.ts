@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
-import { missingOfBrands } from '../../domain/import/brand-mapping.js';
+import { missingOfBrands } from '../../domain/brand-mapping.js';
 import { type BrandImportScheme, ImportBrands } from '../../use-cases/import-brands.js';
 import { BrandImportView, ImportBrandsInput } from './brand-import.dto.js';
 import { answerImport, everyBatch, mapOf } from './table-import.js';

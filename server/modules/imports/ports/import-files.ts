@@ -1,11 +1,11 @@
-import type { TableRow } from '../domain/import/candidate.js';
+import type { TableRow } from '../domain/candidate.js';
 
 export interface ImportTable {
   /** Such as `utf-8` or `windows-1252`. */
   readonly encoding: string;
   /** The first rows, the header among them: enough to see what the columns hold. */
   readonly first: readonly TableRow[];
-  /** All rows, the header among them, read as they are asked for. @throws profileErrors.unreadableFile */
+  /** All rows, the header among them, read as they are asked for. @throws importErrors.unreadableFile */
   rows(): AsyncIterable<TableRow>;
 }
 
@@ -17,7 +17,7 @@ export interface RejectsFile {
 
 /** The files that an import reads and writes. */
 export abstract class ImportFiles {
-  /** @throws profileErrors.unreadableFile */
+  /** @throws importErrors.unreadableFile */
   abstract open(file: string): Promise<ImportTable>;
 
   /** A file that is made with its first row. @param header the names of the columns, if there are any */

@@ -1,15 +1,24 @@
-import { Clock, theProduct } from '../../../shared/kernel/index.js';
+import { DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
-import { InMemoryImportedInfluencers } from '../adapters/persistence/in-memory-imported-influencers.js';
-import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencer.repository.js';
 import { InMemorySeenHandles } from '../adapters/persistence/in-memory-seen-handles.js';
-import { joinInfluencer } from '../domain/influencer.js';
+import type { Candidate } from '../domain/candidate.js';
+import type { RowOutcome } from '../domain/report.js';
+import { type CandidateBatch, Influencers } from '../ports/profiles.js';
 import { ImportBatch } from './import-batch.js';
 import { ImportInfluencers, type ImportOrder, type ImportScheme } from './import-influencers.js';
 
-const now = new Date('2026-11-21T12:00:00Z');
-class FixedClock extends Clock {
-  now = () => now;
+/** Takes in whoever comes; a batch with somebody who is refused is refused as a whole. */
+class Profiles extends Influencers {
+  readonly people: Candidate[] = [];
+  platform?: string;
+  refused?: string;
+
+  async upsert(_: unknown, { platform, people, dryRun }: CandidateBatch): Promise<ReadonlyMap<number, RowOutcome>> {
+    if (people.some(({ handle }) => handle === this.refused)) throw new DomainError('conflict', 'no', 'No.');
+    this.platform = platform;
+    if (!dryRun) this.people.push(...people);
+    return new Map(people.map(({ row, handle }) => [row, handle === 'known' ? 'unchanged' : 'created']));
+  }
 }
 
 const header = ['S.no', 'Instagram name', ' Name', 'Subscribers', 'Subscribers', 'Category_1'];
@@ -26,25 +35,23 @@ const table = [
 ];
 
 function world() {
-  const influencers = new InMemoryInfluencerRepository();
-  const imported = new InMemoryImportedInfluencers(influencers);
+  const profiles = new Profiles();
   const run = async (rows: readonly (readonly string[])[], order: Partial<ImportOrder> = {}) => {
     const files = new InMemoryImportFiles(rows);
-    const batch = new ImportBatch(imported, new FixedClock());
     const schemes: ImportScheme[] = [];
-    const result = await new ImportInfluencers(files, new InMemorySeenHandles(), batch).execute(
+    const result = await new ImportInfluencers(files, new InMemorySeenHandles(), new ImportBatch(profiles)).execute(
       theProduct,
       { file: 'people.csv', rejectsFile: 'rejects.csv', ...order },
       { began: (scheme) => schemes.push(scheme), progressed: () => undefined },
     );
     return { result, scheme: schemes[0]!, rejected: files.rejected };
   };
-  return { influencers, imported, run };
+  return { profiles, run };
 }
 
 describe('importing a table of influencers', () => {
-  it('makes unclaimed profiles of good rows and says of every other row why not', async () => {
-    const { influencers, run } = world();
+  it('takes good rows in and says of every other row why not', async () => {
+    const { profiles, run } = world();
     const { result, scheme, rejected } = await run(table);
 
     expect(scheme).toMatchObject({
@@ -60,57 +67,32 @@ describe('importing a table of influencers', () => {
       contradiction: { count: 1, rows: [8] },
     });
     expect(rejected.map(({ row }) => row)).toEqual([6, 7, 8]);
-    expect(influencers.all.map(({ handle, name, followers, claimed }) => [handle, name, followers, claimed])).toEqual([
-      ['zoe.ng', 'Zoë Ng', 23_000_000, false],
-      ['maisa', 'maisa', 44_800_000, false],
-      ['황민현', '황민현', 0, false],
+    expect(profiles.people.map(({ row, handle, name, followers }) => [row, handle, name, followers])).toEqual([
+      [2, 'zoe.ng', 'Zoë Ng', 23_000_000],
+      [3, 'maisa', null, 44_800_000],
+      [9, '황민현', '황민현', null],
     ]);
   });
 
-  it('changes nothing the second time', async () => {
-    const { influencers, imported, run } = world();
-    await run(table);
-    const before = [...influencers.all];
-    const { result } = await run(table);
-    expect(result).toMatchObject({ created: 0, updated: 0 });
-    expect(result.skipped.unchanged).toEqual({ count: 3, rows: [2, 3, 9] });
-    expect(influencers.all).toEqual(before);
-    expect(imported.events).toHaveLength(1);
-  });
-
-  it('joins the same person of two platforms on an exact handle only', async () => {
-    const { influencers, run } = world();
-    await run(table);
-    const { result } = await run([
-      ['Tiktoker name', 'Tiktok name', 'Subscribers'],
-      ['ZOE.NG', 'Zoë', '1M'],
-      ['zoeng', 'Zoë Ng', '2M'],
-    ]);
-    expect(result).toMatchObject({ created: 1, updated: 1 });
-    const zoe = influencers.all.find(({ handle }) => handle === 'zoe.ng');
-    expect(zoe?.accounts.map(({ platform }) => platform)).toEqual(['instagram', 'tiktok']);
-  });
-
-  it('leaves a claimed profile as it is', async () => {
-    const { influencers, run } = world();
-    await influencers.save(...joinInfluencer({ name: 'Me', handle: 'zoe.ng' }, theProduct, now));
-    const { result } = await run(table);
-    expect(result.skipped.claimed).toEqual({ count: 1, rows: [2] });
-    expect(influencers.all.find(({ handle }) => handle === 'zoe.ng')).toMatchObject({ name: 'Me', accounts: [] });
+  it('counts those of whom we know it all already', async () => {
+    const { run } = world();
+    const { result } = await run([...table, ['6.00', 'known', 'Known', '', '7', '']]);
+    expect(result).toMatchObject({ created: 3, updated: 0 });
+    expect(result.skipped.unchanged).toEqual({ count: 1, rows: [10] });
   });
 
   it('stores nothing in a dry run, and tells the same', async () => {
-    const { influencers, run } = world();
+    const { profiles, run } = world();
     const { result } = await run(table, { dryRun: true });
     expect(result).toMatchObject({ created: 3, rejected: 3 });
-    expect(influencers.all).toEqual([]);
+    expect(profiles.people).toEqual([]);
   });
 
   it('takes the columns and the platform that the person names', async () => {
-    const { influencers, run } = world();
+    const { profiles, run } = world();
     const rows = [['A', 'B'], ['Zoë Ng', 'zoe.ng']]; // prettier-ignore
     await run(rows, { platform: 'youtube', map: { handle: '2', name: 'A' } });
-    expect(influencers.all).toMatchObject([{ handle: 'zoe.ng', name: 'Zoë Ng', accounts: [{ platform: 'youtube' }] }]);
+    expect(profiles).toMatchObject({ platform: 'youtube', people: [{ handle: 'zoe.ng', name: 'Zoë Ng' }] });
   });
 
   it('reads a table without headers from its first row on', async () => {
@@ -127,17 +109,11 @@ describe('importing a table of influencers', () => {
   });
 
   it('goes row by row where a batch is refused, so that one row takes no other with it', async () => {
-    const { influencers, run } = world();
-    const twoAccounts = [
-      { platform: 'tiktok', handle: 'two', followers: 1, engagement: null, country: null, categories: [] },
-    ] as const;
-    await influencers.save({
-      ...joinInfluencer({ name: 'One', handle: 'one', accounts: twoAccounts }, theProduct, now)[0],
-      claimed: false,
-    });
+    const { profiles, run } = world();
+    profiles.refused = 'two';
     const { result } = await run([header, ['1', 'one', 'One', '', '5', ''], ['2', 'two', 'Two', '', '6', ''], ['3', 'three', 'Three', '', '7', '']]); // prettier-ignore
-    expect(result).toMatchObject({ created: 1, updated: 1, rejected: 1 });
-    expect(result.skipped['other-account']).toEqual({ count: 1, rows: [3] });
-    expect(influencers.all.map(({ handle }) => handle)).toEqual(['one', 'three']);
+    expect(result).toMatchObject({ created: 2, rejected: 1 });
+    expect(result.skipped.refused).toEqual({ count: 1, rows: [3] });
+    expect(profiles.people.map(({ handle }) => handle)).toEqual(['one', 'three']);
   });
 });

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf } from '../../../../shared/kernel/index.js';
+import type { Platform } from '../../../contract/lists/index.js';
+import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 
 /** One for every stored batch, and not one a person: a table may hold a million. */
 export type ImportEvent = DomainEvent<

@@ -1,10 +1,9 @@
-import type { Candidate } from './candidate.js';
-import { planImport } from './merge.js';
-import type { Influencer } from '../influencer.js';
+import { type ImportedPerson, planImport } from './imported-influencer.js';
+import type { Influencer } from './influencer.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-12-01T12:00:00Z');
-const zoe: Candidate = {
+const zoe: ImportedPerson = {
   row: 2,
   handle: 'zoe.ng',
   name: 'Zoë Ng',
@@ -15,12 +14,12 @@ const zoe: Candidate = {
 };
 
 function planned(
-  candidate: Candidate,
+  person: ImportedPerson,
   known: Influencer | null,
   platform: 'instagram' | 'tiktok' = 'instagram',
   at = now,
 ) {
-  const plan = planImport(candidate, platform, known, at);
+  const plan = planImport(person, platform, known, at);
   if (plan.kind === 'keep') throw new Error(`kept: ${plan.reason}`);
   return plan;
 }

@@ -1,13 +1,6 @@
-import type { TableRow } from '../domain/import/candidate.js';
-import {
-  emptyReport,
-  type ImportReport,
-  isReject,
-  type RowOutcome,
-  skipReasons,
-  withRow,
-} from '../domain/import/report.js';
-import { profileErrors } from '../domain/profile.errors.js';
+import type { TableRow } from '../domain/candidate.js';
+import { emptyReport, type ImportReport, isReject, type RowOutcome, skipReasons, withRow } from '../domain/report.js';
+import { importErrors } from '../domain/import.errors.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
 
 /** `rejectsFile` is null when nothing was rejected. */
@@ -36,7 +29,7 @@ export function headOf(
   isHeader: (cells: readonly string[]) => boolean,
 ): { head: TableHead; values: readonly (readonly string[])[] } {
   const [top, ...below] = first.map(({ cells }) => cells);
-  if (!top) throw profileErrors.unreadableFile('The file is empty.');
+  if (!top) throw importErrors.unreadableFile('The file is empty.');
   const headers = isHeader(top) ? top : [];
   const values = headers.length > 0 ? below : [top, ...below];
   return { head: { encoding, headers, sample: values.slice(0, sampled) }, values };
