@@ -114,7 +114,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   },
   portfolio_pieces: { holder: 'profiles', personal: 'place file_path kind caption', ours: 'influencer_id' },
   influencer_claims: {
-    holder: 'profiles',
+    holder: 'vetting',
     personal: 'code state requested_at expires_at decided_at reason',
     ours: 'id influencer_id user_id decided_by',
     technical: 'version',
@@ -126,7 +126,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id influencer_id set_by lifted_by',
   },
   influencer_reviews: {
-    holder: 'profiles',
+    holder: 'vetting',
     personal: 'state why since kept_back reason decided_at',
     ours: 'influencer_id decided_by',
     technical: 'version',

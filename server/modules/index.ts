@@ -18,6 +18,7 @@ import { ProfilesModule } from './profiles/index.js';
 import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
 import { UpkeepModule } from './upkeep/index.js';
+import { VettingModule } from './vetting/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
@@ -25,6 +26,7 @@ export const modules: Type[] = [
   ProfilesModule,
   InfluencerListsModule,
   ImportsModule,
+  VettingModule,
   BillingModule,
   DiscoveryModule,
   MediaModule,

@@ -40,9 +40,9 @@ import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
 import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
-import { ReviewMails } from '../../modules/profiles/ports/review-mails.js';
-import { Reviews } from '../../modules/profiles/ports/reviews.js';
-import { ReviewInfluencer } from '../../modules/profiles/use-cases/review-influencer.js';
+import { ReviewMails } from '../../modules/vetting/ports/review-mails.js';
+import { Reviews } from '../../modules/vetting/ports/reviews.js';
+import { ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
 import { Subjects } from '../../modules/desk/ports/subjects.js';
 import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
 import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
@@ -66,7 +66,7 @@ import { ConversationRepository } from '../../modules/messaging/ports/conversati
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
 import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
 import { BrandRepository } from '../../modules/profiles/ports/brand.repository.js';
-import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.js';
+import { Influencers } from '../../modules/vetting/ports/influencers.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
 import { InfluencerListRepository } from '../../modules/influencer-lists/ports/influencer-list.repository.js';
@@ -131,9 +131,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     setUserAccess: new SetUserAccess(users, of(EndSessions), db, clock),
     createBrand: new CreateBrand(brands, new QuietMembers(createPerson), db, clock),
     updateBrand: new UpdateBrand(brands, clock),
-    joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), of(ClaimRepository), db, clock),
+    joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), db, clock),
     addInfluencer: new AddInfluencer(influencers, clock),
-    review: new ReviewInfluencer(of(Reviews), influencers, of(ReviewMails), clock),
+    review: new ReviewInfluencer(of(Reviews), of(Influencers), of(ReviewMails), clock),
     changeProfile: new ChangeInfluencerProfile(
       new GetInfluencerProfile(of(InfluencerProfileRepository)),
       of(InfluencerProfileRepository),

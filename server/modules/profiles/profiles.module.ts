@@ -8,28 +8,20 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { DueWork } from '../../shared/time/index.js';
-import { ClaimSubscriptions } from './adapters/events/claim-subscriptions.js';
 import { ProfileDueWork } from './adapters/events/profile-due-work.js';
 import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
-import { ClaimsController } from './adapters/http/claims.controller.js';
 import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
-import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
-import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
 import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
 import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
 import { ProfilesController } from './adapters/http/profiles.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
-import { LetterClaimMails } from './adapters/mail/letter-claim-mails.js';
-import { ProfilesLetterSamples } from './adapters/mail/letter-samples.js';
-import { IdentityClaimants } from './adapters/modules/identity-claimants.js';
 import { IdentityProfileDoors } from './adapters/modules/identity-profile-doors.js';
 import { IdentityMembers } from './adapters/modules/identity-members.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
-import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.repository.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
 import { TypeOrmImportedInfluencers } from './adapters/persistence/typeorm-imported-influencers.js';
 import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
@@ -39,9 +31,6 @@ import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.
 import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
 import { BrandRepository } from './ports/brand.repository.js';
-import { ClaimMails } from './ports/claim-mails.js';
-import { ClaimRepository } from './ports/claim.repository.js';
-import { Claimants } from './ports/claimants.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
 import { ProfileDoors } from './ports/profile-doors.js';
 import { ImportedInfluencers } from './ports/imported-influencers.js';
@@ -53,16 +42,10 @@ import { ProfileQueries } from './ports/profile.queries.js';
 import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { Subscriptions } from './ports/subscriptions.js';
 import { VenueRepository } from './ports/venue.repository.js';
-import { reviewProviders } from './review.providers.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeInfluencerProfile } from './use-cases/change-influencer-profile.js';
 import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
 import { AddInfluencer } from './use-cases/add-influencer.js';
-import { DecideClaim } from './use-cases/decide-claim.js';
-import { ExpireClaims } from './use-cases/expire-claims.js';
-import { RequestClaim } from './use-cases/request-claim.js';
-import { TellClaimant } from './use-cases/tell-claimant.js';
-import { WithdrawClaim } from './use-cases/withdraw-claim.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile } from './use-cases/delete-profile.js';
 import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
@@ -85,24 +68,14 @@ import { SqlInfluencerDirectory } from './adapters/persistence/sql-influencer-di
 import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
 import { InfluencerDirectory } from './ports/influencer-directory.js';
 import { ListPlaces } from './ports/list-places.js';
+import { SafetyFlags } from './ports/safety-flags.js';
+import { SqlSafetyFlags } from './adapters/persistence/sql-safety-flags.js';
+import { ClaimInfluencer } from './use-cases/claim-influencer.js';
+import { FlagInfluencer } from './use-cases/flag-influencer.js';
 import { Duplicates } from './ports/duplicates.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
 import { MergeInfluencers } from './use-cases/merge-influencers.js';
 import { SettleDuplicates } from './use-cases/settle-duplicates.js';
-
-/** Imported profiles, and the people who say that they are theirs. */
-const claims = [
-  provideAs(ClaimRepository, TypeOrmClaimRepository, Database, Outbox),
-  provideAs(Claimants, IdentityClaimants, PeopleApi, IdentityApi),
-  provideAs(ClaimMails, LetterClaimMails, Mailer, Config),
-  provide(ProfilesLetterSamples, LetterCatalogue, Config),
-  provide(RequestClaim, ClaimRepository, Clock),
-  provide(WithdrawClaim, ClaimRepository, Clock),
-  provide(DecideClaim, ClaimRepository, InfluencerProfileRepository, Claimants, Transaction, Clock),
-  provide(ExpireClaims, ClaimRepository),
-  provide(TellClaimant, ClaimRepository, Claimants, ClaimMails),
-  provide(ClaimSubscriptions, EventBus, DueWork, TellClaimant, ExpireClaims),
-];
 
 /** Influencers whom we have twice. */
 const duplicates = [
@@ -121,10 +94,7 @@ const duplicates = [
     InfluencerManagerController,
     DuplicatesController,
     InfluencerProfileController,
-    ClaimsController,
-    StaffClaimsController,
     SafetyFlagsController,
-    InfluencerReviewsController,
     CompanyController,
     ProfilesController,
     MediaKitPagesController,
@@ -156,7 +126,7 @@ const duplicates = [
     provide(AddVenue, VenueRepository, Clock),
     provide(ChangeVenue, VenueRepository, Clock),
     provide(RemoveVenue, VenueRepository, Clock),
-    provide(JoinInfluencer, InfluencerRepository, InfluencerProfileRepository, ClaimRepository, Transaction, Clock),
+    provide(JoinInfluencer, InfluencerRepository, InfluencerProfileRepository, Transaction, Clock),
     provide(GetInfluencerProfile, InfluencerProfileRepository),
     provide(
       ChangeInfluencerProfile,
@@ -166,16 +136,19 @@ const duplicates = [
       Transaction,
       Clock,
     ),
-    ...claims,
     ...duplicates,
-    ...reviewProviders,
+    provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
+    provide(FlagInfluencer, SafetyFlags, Clock),
+    provide(ClaimInfluencer, InfluencerProfileRepository, Clock),
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
     provide(UpsertInfluencers, ImportedInfluencers, Clock),
     provide(ProfilesPersonalData, PersonalDataRegister, Database),
-    provide(ProfilesApi, ProfileQueries, VenueRepository),
+    provide(ProfilesApi, ProfileQueries, VenueRepository, InfluencerRepository),
   ],
   exports: [
+    StaffInfluencers,
+    ClaimInfluencer,
     InfluencerDirectory,
     ProfileCards,
     ProfilesApi,
@@ -184,7 +157,6 @@ const duplicates = [
     UpdateBrand,
     JoinInfluencer,
     ReserveHandle,
-    RequestClaim,
     AddInfluencer,
     UpsertInfluencers,
   ],

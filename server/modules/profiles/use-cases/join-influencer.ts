@@ -2,7 +2,6 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
 import { noDetails } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { ClaimRepository } from '../ports/claim.repository.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
 
@@ -14,14 +13,13 @@ export class JoinInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
     private readonly profiles: InfluencerProfileRepository,
-    private readonly claims: ClaimRepository,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /** @throws profiles/handle-unclaimed when the handle is that of an imported profile, profiles/handle-taken */
   async execute(actor: Actor, { dateOfBirth = null, ...details }: JoiningPerson): Promise<Influencer> {
-    if (await this.claims.unclaimed(details.handle)) throw profileErrors.handleUnclaimed(details.handle);
+    if (await this.influencers.unclaimed(details.handle)) throw profileErrors.handleUnclaimed(details.handle);
 
     return this.transaction.inTransaction(async () => {
       const joined = await this.influencers.save(...joinInfluencer(details, actor, this.clock.now()));

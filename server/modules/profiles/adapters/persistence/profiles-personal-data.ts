@@ -39,17 +39,9 @@ export class ProfilesPersonalData implements PersonalData {
               order by m.merged_at), '[]'::json) from influencer_merges m where m.kept_id = i.id) as "mergedProfiles",
            (select coalesce(json_agg(json_build_object('category', f.category, 'note', f.note, 'setAt', f.set_at,
               'liftedAt', f.lifted_at) order by f.set_at), '[]'::json)
-            from safety_flags f where f.influencer_id = i.id) as "safetyFlags",
-           (select json_build_object('state', r.state, 'why', r.why, 'since', r.since, 'reason', r.reason,
-              'decidedAt', r.decided_at) from influencer_reviews r where r.influencer_id = i.id) as review
+            from safety_flags f where f.influencer_id = i.id) as "safetyFlags"
          from influencers i where id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'influencer')],
-      ),
-      claims: await this.db.rows(
-        `select c.code, c.state, c.reason, c.requested_at as "requestedAt", c.expires_at as "expiresAt",
-           c.decided_at as "decidedAt", i.handle
-         from influencer_claims c join influencers i on i.id = c.influencer_id where c.user_id = $1 order by c.requested_at`,
-        [subject.userId],
       ),
       brands: await this.db.rows(
         `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
@@ -77,21 +69,11 @@ export class ProfilesPersonalData implements PersonalData {
   async erase(subject: Subject, now: Date): Promise<void> {
     for (const uid of uidsOf(subject, 'influencer')) await this.eraseInfluencer(uid, now);
     for (const uid of uidsOf(subject, 'brand')) await this.eraseBrand(uid, now);
-    await this.db.affected('delete from influencer_claims where user_id = $1', [subject.userId]);
   }
 
   private async eraseInfluencer(uid: string, now: Date): Promise<void> {
     const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
-    const tables = [
-      ...[
-        'social_accounts',
-        'influencer_details',
-        'portfolio_pieces',
-        'influencer_claims',
-        'safety_flags',
-        'influencer_reviews',
-      ],
-    ];
+    const tables = ['social_accounts', 'influencer_details', 'portfolio_pieces', 'safety_flags'];
     await this.db.affected('delete from influencer_merges where kept_id = $1', [uid]);
     await this.db.affected(`update influencer_merges set moved = '{}' where merged_id = $1`, [uid]);
     for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);

@@ -5,17 +5,13 @@ import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
-import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
 import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
-import { SqlReviews } from './sql-reviews.js';
 import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
@@ -47,21 +43,11 @@ describe('profiles in PostgreSQL', () => {
         return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
       },
     ));
-  describe('reviews', () =>
-    reviewsContract(
-      () => new SqlReviews(pg.db, pg.outbox),
-      async () => {
-        const someone = { name: 'Ida Kay', handle: `ida.${newId().slice(-12)}` };
-        return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
-      },
-    ));
   describe('whole profiles', () =>
     influencerProfileRepositoryContract(
       () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
       influencersInPg,
     ));
-  describe('claims', () =>
-    claimRepositoryContract(() => new TypeOrmClaimRepository(pg.db, pg.outbox), influencersInPg));
   describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
 

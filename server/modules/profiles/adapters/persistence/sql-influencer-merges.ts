@@ -5,7 +5,7 @@ import { InfluencerMerges } from '../../ports/influencer-merges.js';
 
 /** What hangs on the influencer with this id. */
 export const bondColumns = (id: string): string => `
-  (select count(*)::int from influencer_claims c where c.influencer_id = ${id} and c.state = 'open') as "openClaims",
+  (select count(*)::int from open_claims c where c.influencer_id = ${id}) as "openClaims",
   (select count(*)::int from collab_cards c where c.influencer_id = ${id}) as collabs,
   (select count(*)::int from influencer_merges g where g.kept_id = ${id}) as merges`;
 

@@ -3,8 +3,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { reviewErrors } from '../../domain/review.errors.js';
 import type { Review, ReviewEvent } from '../../domain/review.js';
-import { ReviewQueue, Reviews, type WaitingRow } from '../../ports/reviews.js';
-import { influencerColumns } from './typeorm-staff-influencers.js';
+import { ReviewQueue, Reviews, type Waiting } from '../../ports/reviews.js';
 
 const save = `
   insert into influencer_reviews as r
@@ -59,12 +58,10 @@ export class SqlReviewQueue extends ReviewQueue {
     return { ...none, ...Object.fromEntries(rows.map(({ why, count }) => [why, count])) };
   }
 
-  waiting(why: ReviewReason | undefined, limit: number): Promise<WaitingRow[]> {
-    return this.db.rows<WaitingRow>(
-      `select ${influencerColumns}, r.why, r.since,
-         array(select f.category from safety_flags f where f.influencer_id = i.id and f.lifted_at is null) as flags
-       from open_reviews r join influencers i on i.id = r.influencer_id
-       where $1::text is null or r.why = $1 order by r.since, i.id limit $2`,
+  waiting(why: ReviewReason | undefined, limit: number): Promise<Waiting[]> {
+    return this.db.rows<Waiting>(
+      `select influencer_id as "influencerId", why, since from open_reviews
+       where $1::text is null or why = $1 order by since, influencer_id limit $2`,
       [why ?? null, limit],
     );
   }

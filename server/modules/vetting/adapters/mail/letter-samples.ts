@@ -4,7 +4,7 @@ import { LetterReviewMails } from './letter-review-mails.js';
 import { LetterClaimMails } from './letter-claim-mails.js';
 
 /** What is written to those who say that a profile is theirs, and about the review of a profile. */
-export class ProfilesLetterSamples {
+export class VettingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer, { name }) => {
       const mails = new LetterClaimMails(mailer, config);

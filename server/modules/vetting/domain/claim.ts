@@ -1,6 +1,5 @@
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { claimErrors } from './claim.errors.js';
-import { profileErrors } from './profile.errors.js';
 
 export const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -77,7 +76,7 @@ export const expireClaim = (claim: Claim, actor: Actor, now: Date): [Claim, Clai
   close(claim, 'expired', actor, now, null);
 
 function checkDecides(actor: Actor): void {
-  if (!mayAsStaff(actor, 'influencer.claim')) throw profileErrors.notStaff();
+  if (!mayAsStaff(actor, 'influencer.claim')) throw claimErrors.notStaff();
 }
 
 function close(

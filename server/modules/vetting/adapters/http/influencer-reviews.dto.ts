@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/rules/influencer-reviews.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { Trimmed } from '../../../../shared/http/trimmed.js';
-import { StaffInfluencerView } from './influencer-manager.dto.js';
+import { StaffInfluencerView } from '../../../profiles/index.js';
 
 const { least, most } = reviewLimits.reason;
 

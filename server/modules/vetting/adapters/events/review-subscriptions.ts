@@ -1,6 +1,6 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
-import type { InfluencerEvent } from '../../domain/influencer.js';
+import type { InfluencerEvent } from '../../../profiles/events.js';
 import type { ReviewInfluencer } from '../../use-cases/review-influencer.js';
 
 /** When staff should look at an influencer, and who is told what they saw. */

@@ -5,7 +5,7 @@ import type { ClaimEvent } from '../../domain/claim.js';
 import type { ExpireClaims } from '../../use-cases/expire-claims.js';
 import type { TellClaimant } from '../../use-cases/tell-claimant.js';
 
-/** What profiles do when a claim has been decided, and when nobody has. */
+/** What happens when a claim has been decided, and when nobody has. */
 export class ClaimSubscriptions {
   constructor(bus: EventBus, due: DueWork, tell: TellClaimant, expire: ExpireClaims) {
     bus.subscribe({

@@ -1,7 +1,7 @@
 import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influencer-reviews.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { decide, waitFor } from '../domain/review.js';
-import type { InfluencerRepository } from '../ports/influencer.repository.js';
+import type { Influencers } from '../ports/influencers.js';
 import type { ReviewMails } from '../ports/review-mails.js';
 import type { Reviews } from '../ports/reviews.js';
 
@@ -9,7 +9,7 @@ import type { Reviews } from '../ports/reviews.js';
 export class ReviewInfluencer {
   constructor(
     private readonly reviews: Reviews,
-    private readonly influencers: InfluencerRepository,
+    private readonly influencers: Influencers,
     private readonly mails: ReviewMails,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class ReviewInfluencer {
   async tell(influencerId: string): Promise<void> {
     const review = await this.reviews.find(influencerId);
     if (review?.state !== 'sent-back') return;
-    const { handle } = await this.influencers.get(influencerId);
+    const handle = await this.influencers.handleOf(influencerId);
     await this.mails.tellSentBack(influencerId, handle, review.reason ?? '');
   }
 }

@@ -1,10 +1,7 @@
-import type { Claim, ClaimEvent, UnclaimedProfile } from '../domain/claim.js';
+import type { Claim, ClaimEvent } from '../domain/claim.js';
 
 /** Where claims live. The promises below are executable: see claim.repository.contract.ts. */
 export abstract class ClaimRepository {
-  /** The profile of this handle, whatever the case of its letters, if nobody looks after it; else null. */
-  abstract unclaimed(handle: string): Promise<UnclaimedProfile | null>;
-
   /** @throws claimErrors.notFound */
   abstract get(id: string): Promise<Claim>;
 

@@ -4,7 +4,8 @@ import { reviewLimits } from '../../../../contract/rules/influencer-reviews.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { ReviewQueue } from '../../ports/reviews.js';
+import { StaffInfluencers } from '../../../profiles/index.js';
+import { ReviewQueue, type Waiting } from '../../ports/reviews.js';
 import { ReviewInfluencer } from '../../use-cases/review-influencer.js';
 import { DecideReviewInput, ReviewQueueQuery, ReviewQueueView } from './influencer-reviews.dto.js';
 
@@ -14,6 +15,7 @@ import { DecideReviewInput, ReviewQueueQuery, ReviewQueueView } from './influenc
 export class InfluencerReviewsController {
   constructor(
     private readonly queue: ReviewQueue,
+    private readonly influencers: StaffInfluencers,
     private readonly review: ReviewInfluencer,
   ) {}
 
@@ -23,8 +25,8 @@ export class InfluencerReviewsController {
   @ApiOperation({ operationId: 'staffListReviews', summary: 'Influencers who wait for review' })
   @ApiOkResponse({ type: ReviewQueueView })
   async list(@Query() { why }: ReviewQueueQuery): Promise<ReviewQueueView> {
-    const [counts, items] = await Promise.all([this.queue.counts(), this.queue.waiting(why, reviewLimits.shown)]);
-    return { counts, items: items as ReviewQueueView['items'] };
+    const [counts, waiting] = await Promise.all([this.queue.counts(), this.queue.waiting(why, reviewLimits.shown)]);
+    return { counts, items: await this.shown(waiting) };
   }
 
   /**
@@ -42,5 +44,13 @@ export class InfluencerReviewsController {
     @Body() { decision, reason }: DecideReviewInput,
   ): Promise<void> {
     return this.review.decide(actor, id, decision, reason ?? null);
+  }
+
+  private async shown(waiting: readonly Waiting[]): Promise<ReviewQueueView['items']> {
+    const rows = await this.influencers.flagged(waiting.map(({ influencerId }) => influencerId));
+    return waiting.flatMap(({ influencerId, why, since }) => {
+      const row = rows.get(influencerId);
+      return row ? [{ ...row, why, since }] : [];
+    });
   }
 }

@@ -1,6 +1,5 @@
 import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influencer-reviews.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
-import { profileErrors } from './profile.errors.js';
 import { reviewErrors } from './review.errors.js';
 
 /** Where an influencer stands with staff. Whom nobody had to look at has none. */
@@ -53,7 +52,7 @@ export function decide(
   actor: Actor,
   now: Date,
 ): [Review, ReviewEvent] {
-  if (!mayAsStaff(actor, 'influencer.review')) throw profileErrors.notStaff();
+  if (!mayAsStaff(actor, 'influencer.review')) throw reviewErrors.notStaff();
   if (!review || (review.state === 'waiting') === (decision === 'waiting')) throw reviewErrors.notWaiting();
   if (decision === 'sent-back' && !reason) throw reviewErrors.reasonNeeded();
   const decided: Review = {

@@ -1,8 +1,8 @@
 import type { ReviewReason } from '../../../contract/rules/influencer-reviews.js';
 import type { Review, ReviewEvent } from '../domain/review.js';
-import type { StaffInfluencerRow } from './staff-lists.js';
 
-export type WaitingRow = StaffInfluencerRow & Readonly<{ why: ReviewReason; since: Date; flags: readonly string[] }>;
+/** Somebody who waits for staff. */
+export type Waiting = Pick<Review, 'influencerId' | 'why' | 'since'>;
 
 /** Where influencers stand with staff. */
 export abstract class Reviews {
@@ -17,5 +17,5 @@ export abstract class ReviewQueue {
   abstract counts(): Promise<Record<ReviewReason, number>>;
 
   /** Those who have waited longest, first. */
-  abstract waiting(why: ReviewReason | undefined, limit: number): Promise<WaitingRow[]>;
+  abstract waiting(why: ReviewReason | undefined, limit: number): Promise<Waiting[]>;
 }

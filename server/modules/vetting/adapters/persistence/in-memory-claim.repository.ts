@@ -1,19 +1,14 @@
 import { claimErrors } from '../../domain/claim.errors.js';
-import { type Claim, type ClaimEvent, openClaimsAPerson, type UnclaimedProfile } from '../../domain/claim.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
-import { type InMemoryInfluencerRepository, sameHandle } from './in-memory-influencer.repository.js';
 
 export class InMemoryClaimRepository extends ClaimRepository {
   readonly events: ClaimEvent[] = [];
   private readonly claims = new Map<string, Claim>();
 
-  constructor(private readonly influencers: InMemoryInfluencerRepository) {
+  /** @param profiles by id */
+  constructor(private readonly profiles: ReadonlyMap<string, Pick<ClaimOfProfile, 'handle' | 'name'>> = new Map()) {
     super();
-  }
-
-  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
-    const found = this.influencers.all.find((each) => sameHandle(each.handle, handle) && !each.claimed);
-    return found && !this.isConfirmed(found.id) ? { id: found.id, handle: found.handle, name: found.name } : null;
   }
 
   async get(id: string): Promise<Claim> {
@@ -24,12 +19,10 @@ export class InMemoryClaimRepository extends ClaimRepository {
 
   async ofUser(userId: string): Promise<ClaimOfProfile[]> {
     const own = this.latestFirst((claim) => claim.userId === userId);
-    return Promise.all(
-      own.map(async (claim) => {
-        const { handle, name } = await this.influencers.get(claim.influencerId);
-        return { ...claim, handle, name };
-      }),
-    );
+    return own.map((claim) => {
+      const { handle = '', name = '' } = this.profiles.get(claim.influencerId) ?? {};
+      return { ...claim, handle, name };
+    });
   }
 
   async ofInfluencer(influencerId: string): Promise<Claim[]> {

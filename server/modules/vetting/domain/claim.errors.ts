@@ -8,6 +8,7 @@ export const claimErrors = {
   notFound: (id: string) =>
     new DomainError('not-found', 'profiles/claim-not-found', 'This claim does not exist.', { id }),
   over: () => new DomainError('conflict', 'profiles/claim-over', 'This claim has been decided or withdrawn already.'),
+  notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
   tooMany: () =>
     new DomainError(
       'conflict',

@@ -1,10 +1,9 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { claimErrors } from '../domain/claim.errors.js';
 import { type Claim, confirmClaim, refuseClaim } from '../domain/claim.js';
-import { claimProfile } from '../domain/influencer-profile.js';
 import type { ClaimRepository } from '../ports/claim.repository.js';
 import type { Claimants } from '../ports/claimants.js';
-import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
+import type { Influencers } from '../ports/influencers.js';
 
 const otherWasRight = 'Somebody else has shown that the profile is theirs.';
 
@@ -12,7 +11,7 @@ const otherWasRight = 'Somebody else has shown that the profile is theirs.';
 export class DecideClaim {
   constructor(
     private readonly claims: ClaimRepository,
-    private readonly profiles: InfluencerProfileRepository,
+    private readonly influencers: Influencers,
     private readonly claimants: Claimants,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -25,7 +24,7 @@ export class DecideClaim {
       const now = this.clock.now();
 
       await this.claims.save(...confirmClaim(claim, actor, now));
-      await this.profiles.save(...claimProfile(await this.profiles.get(influencerId), claim.userId, actor, now));
+      if (!(await this.influencers.claim(actor, influencerId, claim.userId))) throw claimErrors.over();
       await this.claimants.handOver(influencerId, claim.userId);
       const others = (await this.claims.ofInfluencer(influencerId)).filter(({ state }) => state === 'open');
       for (const other of others) await this.claims.save(...refuseClaim(other, otherWasRight, actor, now));

@@ -1,6 +1,5 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryClaimRepository } from '../adapters/persistence/in-memory-claim.repository.js';
-import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencer.repository.js';
 import { type Claim, claimDays, type ClaimEvent, requestClaim } from '../domain/claim.js';
 import { ExpireClaims } from './expire-claims.js';
 
@@ -16,7 +15,7 @@ class OneBroken extends InMemoryClaimRepository {
 }
 
 it('a claim that cannot end keeps no other from ending', async () => {
-  const claims = new OneBroken(new InMemoryInfluencerRepository());
+  const claims = new OneBroken();
   const open = async () => {
     const actor: Actor = { userId: newId(), role: 'influencer' };
     return claims.save(...requestClaim({ id: newId(), handle: '@mia', name: 'Mia' }, actor, start));

@@ -1,10 +1,9 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { claimErrors } from '../../domain/claim.errors.js';
-import { type Claim, type ClaimEvent, openClaimsAPerson, type UnclaimedProfile } from '../../domain/claim.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
 import { ClaimSchema } from './claim.schema.js';
-import { notDeleted } from './sql-deleted-profiles.js';
 
 export class TypeOrmClaimRepository extends ClaimRepository {
   constructor(
@@ -12,18 +11,6 @@ export class TypeOrmClaimRepository extends ClaimRepository {
     private readonly outbox: Outbox,
   ) {
     super();
-  }
-
-  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
-    const [profile] = await this.db.rows<UnclaimedProfile>(
-      `select id, handle, name from influencers i
-       where lower(handle) = lower($1) and not claimed and ${notDeleted('i.id')}
-         and not exists (select from unlisted_influencers u where u.influencer_id = i.id)
-         and not exists (select from influencer_claims c where c.influencer_id = i.id and c.state = 'confirmed')`,
-      [handle],
-      'unclaimed-profile',
-    );
-    return profile ?? null;
   }
 
   async get(id: string): Promise<Claim> {
@@ -37,7 +24,7 @@ export class TypeOrmClaimRepository extends ClaimRepository {
       `select c.id, c.influencer_id as "influencerId", c.user_id as "userId", c.code, c.state,
          c.requested_at as "requestedAt", c.expires_at as "expiresAt", c.decided_at as "decidedAt",
          c.decided_by as "decidedBy", c.reason, c.version, i.handle, i.name
-       from influencer_claims c join influencers i on i.id = c.influencer_id
+       from influencer_claims c join profile_influencer_facts i on i.id = c.influencer_id
        where c.user_id = $1 order by c.requested_at desc, c.id desc`,
       [userId],
       'own-claims',
