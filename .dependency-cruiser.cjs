@@ -72,7 +72,7 @@ const forbidden = [
   ].map(([asker, above]) => ({
     name: 'asking-goes-one-way',
     comment:
-      'desk → privacy → partners → onboarding → notifications → ads → analytics → records → collabs → messaging → media → billing → profiles → identity',
+      'desk → privacy → partners → onboarding → notifications → ads → analytics → records → collabs → messaging → media → billing → influencer-lists, imports, vetting → profiles → identity',
     severity: 'error',
     from: { path: `^server/modules/${asker}/` },
     to: { path: `^server/modules/(${above})/`, pathNot: '/events\\.ts$' },

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../contract/lists/index.js';
 import { type Influencer, newInfluencer, type SocialAccount, withFigures } from './influencer.js';
+import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 
 /** Somebody as a row of a table tells of them; null is unknown. `row` is the number of that row. */
 export type ImportedPerson = Readonly<{ row: number; handle: string; name: string | null }> &
@@ -87,3 +88,16 @@ export function planImport(
   const next = withFigures({ ...known, name, accounts, categories: categoriesOf(accounts), updatedAt: now });
   return { kind: 'update', influencer: next };
 }
+
+/** One for every stored batch, and not one a person: a table may hold a million. */
+export type ImportEvent = DomainEvent<
+  'import.applied',
+  { platform: Platform; firstRow: number; lastRow: number; created: number; updated: number }
+>;
+
+export const importApplied = (
+  importId: string,
+  actor: Actor,
+  now: Date,
+  payload: ImportEvent['payload'],
+): ImportEvent => eventOf('import.applied', { type: 'import', id: importId }, actor, now, payload);

@@ -1,5 +1,5 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
+import { type Influencer, joinInfluencer, type NewInfluencer, addInfluencer } from '../domain/influencer.js';
 import { noDetails } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
@@ -25,5 +25,29 @@ export class JoinInfluencer {
       const joined = await this.influencers.save(...joinInfluencer(details, actor, this.clock.now()));
       return dateOfBirth === null ? joined : this.profiles.save({ ...joined, ...noDetails, dateOfBirth });
     });
+  }
+}
+
+/** Staff put in someone who has not joined yet. */
+export class AddInfluencer {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, details: NewInfluencer): Promise<Influencer> {
+    return this.influencers.save(...addInfluencer(details, actor, this.clock.now()));
+  }
+}
+
+/** Keeps a handle from those who join, so that a join that made nothing looks like one that did. */
+export class ReserveHandle {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(handle: string): Promise<void> {
+    await this.influencers.reserveHandle(handle, this.clock.now());
   }
 }

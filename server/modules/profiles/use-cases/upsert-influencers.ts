@@ -1,7 +1,12 @@
 import type { Platform } from '../../../contract/lists/index.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { importApplied } from '../domain/import-event.js';
-import { type ImportedPerson, type ImportPlan, type KeepReason, planImport } from '../domain/imported-influencer.js';
+import {
+  importApplied,
+  type ImportedPerson,
+  type ImportPlan,
+  type KeepReason,
+  planImport,
+} from '../domain/imported-influencer.js';
 import type { ImportedInfluencers } from '../ports/imported-influencers.js';
 
 /** People of one platform, as some rows of a table tell of them. */

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { type Actor, newId, theProduct } from '../../../../shared/kernel/index.js';
 import type { Platform } from '../../../../contract/lists/index.js';
 import { joinInfluencer, newInfluencer, type NewInfluencer } from '../../domain/influencer.js';
-import { type ListedPlaces, ListPlaces } from '../../ports/list-places.js';
+import { type ListedPlaces, ListPlaces } from '../../ports/neighbours.js';
 import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
 import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';

@@ -6,8 +6,7 @@ import { influencerProfileRepositoryContract } from '../../ports/influencer-prof
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
-import { InMemoryBrandRepository } from './in-memory-brand.repository.js';
-import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
+import { InMemoryBrandRepository, InMemoryDeletedProfiles } from './in-memory-brand.repository.js';
 import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js';
 import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';

@@ -14,7 +14,7 @@ describe('vetting in PostgreSQL', () => {
     const profile = { id: newId(), handle, name: 'Ana Reyes' };
     await pg.db.rows(
       `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
-       values ($1, $2, $3, $1::text, false, 'imported', now(), now(), 1)`,
+       values ($1, $2, $3, $3, false, 'imported', now(), now(), 1)`,
       [profile.id, profile.name, handle],
     );
     return profile;
