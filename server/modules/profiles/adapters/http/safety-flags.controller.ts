@@ -1,42 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
 import { FlagInfluencer } from '../../use-cases/flag-influencer.js';
-import { IsIn, IsString, Length } from 'class-validator';
-import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
-
-export class SetFlagInput {
-  @ApiProperty({ enum: idsOf(safetyCategories) })
-  @IsIn(idsOf(safetyCategories), { message: 'Please choose what it is about.' })
-  category: SafetyCategory;
-
-  /** What was seen, and where; for staff alone. */
-  @Trimmed()
-  @IsString()
-  @Length(5, 500, { message: 'Please say what was seen and where, in 5 to 500 characters.' })
-  note: string;
-}
-
-export class SafetyFlagView {
-  id: string;
-  @ApiProperty({ enum: idsOf(safetyCategories) })
-  category: SafetyCategory;
-  note: string;
-  /** Who of the staff. */
-  setBy: string;
-  @ApiProperty({ format: 'date-time' })
-  setAt: Date;
-  /** Who of the staff; null while it stands. */
-  @ApiProperty({ type: String, nullable: true })
-  liftedBy: string | null;
-  /** Null while it stands. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  liftedAt: Date | null;
-}
+import { SafetyFlagView, SetFlagInput } from './safety-flags.dto.js';
 
 /** What staff have seen in the content of an influencer. Brands that exclude it do not find them. */
 @ApiTags('staff')
