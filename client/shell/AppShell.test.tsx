@@ -1,49 +1,17 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
 import { aBilling } from '../test/billing';
-import { renderPage } from '../test/render';
 import { brand, influencer, serve, sessionOf, staff } from '../test/server';
+import { openShell, sessionPath } from '../test/shell';
 import type { SessionProfile } from './session/session';
-import { AppShell } from './AppShell';
-import { FeatureUnavailable } from './FeatureUnavailable';
-import { RequireSession } from './session/RequireSession';
 
-const sessionPath = '/api/v1/functions/getSessionAndUserProfile';
-
-class SilentStream {
-  addEventListener(): void {}
-  close(): void {}
-}
-beforeAll(() => void Object.assign(globalThis, { EventSource: SilentStream }));
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p>You are at {pathname + search}</p>;
-}
-
-const pages = (
-  <Routes>
-    <Route
-      element={
-        <RequireSession signIn={<p>Sign-in form</p>}>
-          <AppShell />
-        </RequireSession>
-      }
-    >
-      <Route path="/app/locked" element={<FeatureUnavailable />} />
-      <Route path="/app/*" element={<Address />} />
-    </Route>
-  </Routes>
-);
-const open = (at: string) => renderPage(pages, { at });
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const pagesOf = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('R40–R46, R50, R59: a brand has its five pages, with its uid, and chats are not among them', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
-  open('/app/here');
+  openShell('/app/here');
   await screen.findByRole('navigation', { name: 'Main' });
   expect(pagesOf()).toEqual([
     ['Dashboard', '/app/brand/dashboard?uid=b1'],
@@ -56,7 +24,7 @@ test('R40–R46, R50, R59: a brand has its five pages, with its uid, and chats a
 
 test('R50–R57, R179: an influencer has six pages, DMs among them, and no admin badge', async () => {
   serve({ [sessionPath]: sessionOf(influencer) });
-  open('/app/here');
+  openShell('/app/here');
   await screen.findByRole('navigation', { name: 'Main' });
   expect(pagesOf()).toEqual([
     ['Browse', '/app/influencer/browse'],
@@ -74,7 +42,7 @@ const withLinks = (links: object) => ({ '/api/v1/settings': { body: { supportEma
 test('R50, R60–R70, R178, R426: staff have their pages and badge, and two links that open in a new tab', async () => {
   const outside = { training: 'https://training.example/', reportBug: 'https://bugs.example/new' };
   serve({ [sessionPath]: sessionOf(staff), ...withLinks(outside) });
-  open('/app/here');
+  openShell('/app/here');
   expect(await screen.findByText('Admin Mode Active')).toBeVisible();
   for (const label of [/Training/, /Report Bug\/Issue/]) {
     const link = await screen.findByRole('link', { name: label });
@@ -113,7 +81,7 @@ test.each([
   ['/app/admin/work', staff, 'Preferences'],
 ])('R50: at %s the menu says from where one has come', async (at, profile, label) => {
   serve({ [sessionPath]: sessionOf(profile) });
-  open(at);
+  openShell(at);
   await screen.findByRole('navigation', { name: 'Main' });
   const current = links().filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, 'true']]);
@@ -121,13 +89,13 @@ test.each([
 
 test('R50: and on a page of the menu itself, that it is this page', async () => {
   serve({ [sessionPath]: sessionOf(influencer) });
-  open('/app/chats');
+  openShell('/app/chats');
   expect(await screen.findByRole('link', { name: /DMs/, current: 'page' })).toBeVisible();
 });
 
 test('R71: outside links that nobody has configured are left out', async () => {
   serve({ [sessionPath]: sessionOf(staff), ...withLinks({ training: null }) });
-  open('/app/here');
+  openShell('/app/here');
   expect(await screen.findByText('Admin Mode Active')).toBeVisible();
   expect(links()).toHaveLength(10);
 });
@@ -144,7 +112,7 @@ test.each([
   ['staff', staff, 0],
 ])('R180–R182: Boost your Brand and %s', async (_who, profile, times) => {
   serve({ [sessionPath]: sessionOf(profile) });
-  open('/app/here');
+  openShell('/app/here');
   await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryAllByText('Boost your Brand')).toHaveLength(times);
 });
@@ -160,7 +128,7 @@ test.each([
   ['R75, R190: of staff', staff, ['Edit Profile', 'Sign out'], '/app/profile-editor'],
 ] as const)('%s: the avatar button names the person and opens the menu', async (_, profile, items, editor) => {
   serve({ [sessionPath]: sessionOf(profile) });
-  const { user } = open('/app/here');
+  const { user } = openShell('/app/here');
   await user.click(within(await screen.findByRole('banner')).getByLabelText(profile.profile.name));
   const shown = await screen.findAllByRole('menuitem');
   expect(shown.map((item) => item.textContent)).toEqual(items);
@@ -173,7 +141,7 @@ test.each([
   ['staff', staff, ['Edit Profile', 'Sign out']],
 ] as const)('R74, R192: in the slide-in menu of %s it folds open', async (_, profile, items) => {
   serve({ [sessionPath]: sessionOf(profile) });
-  const { user } = open('/app/here');
+  const { user } = openShell('/app/here');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const fold = within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', {
     name: profile.profile.name,
@@ -185,103 +153,15 @@ test.each([
   expect(shown[0]).toHaveAttribute('href', '/app/profile-editor');
 });
 
-const clickCard = async (name: RegExp) => open('/app/here').user.click(await screen.findByRole('button', { name }));
-const shownPicker = () => screen.queryByRole('dialog', { name: 'Select Account to Manage' });
-
-// The picker is loaded when it is first asked for; from then on it shows at once, so that one look tells whether it was.
-beforeAll(async () => {
-  serve({ [sessionPath]: sessionOf(brand('b1'), [brand('b1'), influencer]) });
-  await clickCard(/brand Profile/);
-  await waitFor(() => expect(shownPicker()).toBeVisible());
-  cleanup();
-});
-
-test.each([
-  ['R171, R177: with one profile the card names it and leads nowhere', [brand('b1')], false],
-  ['R171, R177: with two profiles the card opens the picker', [brand('b1'), influencer], true],
-])('%s', async (_, linked, opens) => {
-  serve({ [sessionPath]: sessionOf(brand('b1'), linked) });
-  await clickCard(/Casa Olmo.*brand Profile/);
-  if (opens) expect(shownPicker()).toBeVisible();
-  else expect(shownPicker()).toBeNull();
-});
-
-test('R172, R426: staff have no switching, however many profiles are linked', async () => {
-  serve({ [sessionPath]: sessionOf(staff, [brand('b1'), influencer]) });
-  await clickCard(/Sam Field.*admin Profile/);
-  expect(shownPicker()).toBeNull();
-});
-
-test('R152, R153: signing out ends the session, clears what was remembered and goes to the sign-in page', async () => {
-  const requests = serve({ [sessionPath]: sessionOf(influencer), '/api/v1/auth/sign-out': {} });
-  const { user, loadedAfresh } = open('/app/here');
-  await user.click(within(await screen.findByRole('banner')).getByLabelText('Marta Ruiz'));
-  expect(localStorage.getItem('currentProfileUID')).toBe('influencer-1');
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
-  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/auth/sign-out']);
-  expect(localStorage.getItem('currentProfileUID')).toBeNull();
-});
-
-test('R147: without a session the sign-in form shows in place', async () => {
-  serve({});
-  open('/app/here');
-  expect(await screen.findByText('Sign-in form')).toBeVisible();
-  expect(localStorage.getItem('currentProfileUID')).toBe('guest');
-});
-
-const two = {
-  [sessionPath]: sessionOf(null, [brand('b1'), influencer]),
-  '/api/v1/functions/getUser': { body: { linked_profiles: [] } },
-};
-
-test('R148, R154, R158, R159, R167–R170: the picker shows, and picking switches, remembers and leads on', async () => {
-  const update = '/api/v1/functions/updateSessionUserProfile';
-  let picked = false;
-  const requests = serve({
-    ...two,
-    [sessionPath]: () => (picked ? sessionOf(influencer, [brand('b1'), influencer]) : two[sessionPath]),
-    [update]: () => {
-      picked = true;
-      return {};
-    },
-  });
-  const { user } = open('/app/here');
-  const picker = await screen.findByRole('dialog', { name: 'Select Account to Manage' });
-  expect(within(picker).getByText('brand Profile')).toBeVisible();
-  await user.click(within(picker).getByRole('button', { name: /@marta.eats/ }));
-
-  expect(screen.getByText('Updating session..')).toHaveRole('status');
-  expect(await screen.findByText('You are at /app/influencer/browse')).toBeVisible();
-  expect(requests.at(-1)).toEqual({
-    path: update,
-    body: { target_user_profile: { uid: 'influencer-1', type: 'influencer' } },
-  });
-  expect(localStorage.getItem('currentProfileType')).toBe('influencer');
-});
-
-test('R173: a switch that fails stores nothing and stays', async () => {
-  serve({
-    ...two,
-    '/api/v1/functions/updateSessionUserProfile': { status: 404, body: { detail: 'There is no such profile.' } },
-  });
-  const { user } = open('/app/here');
-  const picker = await screen.findByRole('dialog', { name: 'Select Account to Manage' });
-  await user.click(within(picker).getByRole('button', { name: /Casa Olmo/ }));
-  expect(await screen.findByText('There is no such profile.')).toHaveRole('status');
-  expect(localStorage.getItem('currentProfileUID')).toBe('guest');
-  expect(picker).toBeVisible();
-});
-
 test('R77: another role’s page leads home', async () => {
   serve({ [sessionPath]: sessionOf(influencer) });
-  open('/app/brand/dashboard?uid=b1');
+  openShell('/app/brand/dashboard?uid=b1');
   expect(await screen.findByText('You are at /app/influencer/browse')).toBeVisible();
 });
 
 test('R196, R197, R199: what is locked says so, and clicking beside it does not close it', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
-  const { user } = open('/app/locked');
+  const { user } = openShell('/app/locked');
   const dialog = await screen.findByRole('dialog');
   expect(
     within(dialog).getByText('This feature has not been unlocked or is unavailable on your account.'),
@@ -298,7 +178,7 @@ test.each([
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
 ])('R198: %s closes what is locked and leads to the dashboard', async (_, close) => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
-  const { user } = open('/app/locked');
+  const { user } = openShell('/app/locked');
   await screen.findByRole('dialog');
   await close(user);
   expect(await screen.findByText('You are at /app/brand/dashboard?uid=b1')).toBeVisible();
@@ -307,7 +187,7 @@ test.each([
 test('R193, R195: Billing leads to the provider’s portal in a new tab; who may not manage it has no such entry', async () => {
   const portalUrl = 'https://pay.example/login?prefilled_email=casa%40olmo.example';
   serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling('basic', { portalUrl }) } });
-  const { user, unmount } = open('/app/here');
+  const { user, unmount } = openShell('/app/here');
   await user.click(await screen.findByRole('button', { name: 'Casa Olmo', expanded: false }));
   const entry = await screen.findByRole('menuitem', { name: 'Billing' });
   await waitFor(() => expect(entry).toHaveAttribute('href', portalUrl));
@@ -315,14 +195,14 @@ test('R193, R195: Billing leads to the provider’s portal in a new tab; who may
   unmount();
 
   serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': { body: aBilling('basic', { portalUrl: null }) } });
-  const again = open('/app/here');
+  const again = openShell('/app/here');
   await again.user.click(await screen.findByRole('button', { name: 'Casa Olmo', expanded: false }));
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Billing' })).not.toBeInTheDocument());
 });
 
 test('the question about cookies stands beside the menu, which it does not push out of the window', async () => {
   serve({ [sessionPath]: sessionOf(brand('b1')) });
-  open('/app/here');
+  openShell('/app/here');
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   const question = screen.getByRole('region', { name: 'Cookies' });
   expect(menu.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -337,7 +217,7 @@ test('what was written without a connection is sent on its return, though no con
     [sessionPath]: sessionOf(brand('away')),
     [messages]: () => (reachable ? { status: 201 } : { status: 503 }),
   });
-  open('/app/here');
+  openShell('/app/here');
   const sent = { path: messages, body: { text: 'See you!', clientId: 'm1' } };
   await waitFor(() => {
     expect(requests).toEqual([sent]);
@@ -352,6 +232,6 @@ test('what was written without a connection is sent on its return, though no con
 test('an outbox that cannot be read keeps nobody out', async () => {
   localStorage.setItem('chatOutbox:broken', 'not JSON');
   serve({ [sessionPath]: sessionOf(brand('broken')) });
-  open('/app/here');
+  openShell('/app/here');
   expect(await screen.findByText('You are at /app/here')).toBeVisible();
 });

@@ -5,6 +5,6 @@ import { migrations } from '../db/migrations/index.js';
 @Command({ name: 'db:migrate', description: 'Brings the database up to date.' })
 export class DbMigrateCommand extends CommandRunner {
   async run(): Promise<void> {
-    console.log(`The database is up to date, with ${migrations.length} migrations.`);
+    console.log(`The database is up to date. Newest migration: ${migrations.at(-1)!.name}`);
   }
 }

@@ -27,6 +27,7 @@ export const pieceMetrics = [
   { id: 'saves', label: 'Saves', meaning: 'How often it was kept for later.' },
 ] as const;
 export type PieceMetric = (typeof pieceMetrics)[number]['id'];
+export const pieceMetricIds: readonly PieceMetric[] = pieceMetrics.map(({ id }) => id);
 
 /** No post of anybody has more; what is larger is a slip of the hand. */
 export const largestMetric = 10_000_000_000;

@@ -1,8 +1,8 @@
 /**
  * What every column of every table is, so that nobody stores something about a person without saying who gives it out
- * and who erases it. A test compares this file with the database, and the holders with the modules' own registers.
+ * and who erases it. A test compares this file with the database, and another one has every holder export and erase what is personal.
  *
- * - `personal` tells of a person: it is in their export, and goes when they are erased.
+ * - `personal` tells of a person, or was said by them: it is in their export, and what tells of them goes when they are erased.
  * - `sensitive` is personal and needs more care: special categories, or what could be misused at once.
  * - `ours` is the product's own record: ids, states, amounts, what staff decided. It names nobody without the personal ones.
  * - `technical` keeps the machine running: versions, hashes, counters, times of attempts.
@@ -216,17 +216,17 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   // Collabs
   offers: {
     holder: 'collabs',
-    personal: 'title gives brief venue photo_path lat lng',
-    ours: `
-      id brand_id kind value_pence asks city category guests content_due_days state exact_place shipped venue_id
-      blackout_dates rights created_at updated_at`,
+    personal: `
+      title kind gives value_pence asks brief venue venue_id city category guests content_due_days photo_path shipped
+      rights blackout_dates lat lng`,
+    ours: 'id brand_id state exact_place created_at updated_at',
     technical: 'version',
   },
   /** What a brand's new offers begin with. */
   offer_defaults: {
     holder: 'collabs',
-    personal: 'brief',
-    ours: 'brand_id kind shipped venue_id category guests places asks content_due_days rights updated_at',
+    personal: 'kind shipped venue_id category guests places asks content_due_days brief rights',
+    ours: 'brand_id updated_at',
     technical: 'version',
   },
   slots: { ours: 'id offer_id starts_at capacity taken' },
@@ -314,11 +314,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     technical: 'token_hash answer_due_at',
   },
   // Analytics
-  usage_events: {
-    holder: 'analytics',
-    personal: 'context user_id profile_uid',
-    ours: 'id name profile_type occurred_at',
-  },
   user_events: {
     holder: 'analytics',
     personal: 'context user_id profile_uid',

@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { DataSource } from 'typeorm';
+import { adoptUnreleased } from './adopt-unreleased.js';
 import { dataSourceOptions } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
@@ -16,6 +17,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
   const lock = source.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey]);
+    await adoptUnreleased(lock);
     await source.runMigrations({ transaction: 'each' });
     await runMigrations({ connectionString: url });
   } finally {

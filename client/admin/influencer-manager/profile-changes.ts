@@ -1,3 +1,4 @@
+import { pick } from '../../../server/contract/rules/by-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brandCategories } from '../../../server/contract/lists/brands';
 import { type ProblemError, call } from '../../api/client';
@@ -26,7 +27,7 @@ export function changesIn(draft: Draft, before: Draft): Changes {
   const fields = (['name', 'handle', 'bio', 'city', 'categories'] as const).filter(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]),
   );
-  return { version: before.version, ...Object.fromEntries(fields.map((field) => [field, draft[field]])) };
+  return { version: before.version, ...pick(draft, fields) };
 }
 
 /** Everything that the influencer says of themselves, read afresh whenever it is opened. */

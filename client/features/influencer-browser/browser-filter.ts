@@ -1,3 +1,4 @@
+import { pick } from '../../../server/contract/rules/by-name';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { labelOf, type Option } from '../../../server/contract/lists/option';
 import {
@@ -54,7 +55,7 @@ type Asked = NonNullable<paths['/api/v1/influencer-browser']['get']['parameters'
 /** As the API is asked for it; `sort` only where it is not the usual one. */
 export const askedOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter) => ({
   q: text.trim(),
-  ...(Object.fromEntries(filterNames.map((name) => [name, chosen[name]])) as Pick<Asked, FilterName>),
+  ...(pick(chosen, filterNames) as Pick<Asked, FilterName>),
   exclusions: everybody ? ('off' as const) : null,
   sort: sort === defaultSort ? null : sort,
   offer: sort === 'match' ? offer : null,

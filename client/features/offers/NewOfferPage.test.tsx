@@ -49,7 +49,10 @@ describe('NewOfferPage', () => {
     const { user } = await open({
       '/api/v1/offers': {
         status: 400,
-        body: { detail: 'Please correct the marked fields.', errors: { 'slots.0.startsAt': 'This time is over.' } },
+        body: {
+          detail: 'Please correct the marked fields.',
+          errors: { 'slots.0.startsAt': 'This time is over.', blackoutDates: 'These dates are too many.' },
+        },
       },
     });
     await user.type(screen.getByLabelText('Title'), 'Supper for two');
@@ -61,6 +64,7 @@ describe('NewOfferPage', () => {
     await user.type(screen.getByLabelText('Date'), '2027-03-09');
     await user.click(screen.getByRole('button', { name: 'Publish offer' }));
     expect(await screen.findByRole('link', { name: 'This time is over.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'These dates are too many.' })).toBeVisible();
     expect(screen.getByLabelText('Date')).toBeInvalid();
   });
 

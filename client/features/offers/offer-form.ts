@@ -1,3 +1,4 @@
+import { everyNameOf } from '../../../server/contract/rules/by-name';
 import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
@@ -106,9 +107,9 @@ export const formFieldOf = (field: string): string =>
   renamed.reduce((name, [pattern, formName]) => name.replace(pattern, formName), field);
 
 /** The fields as they stand on the page. */
-export const fieldOrder: readonly (keyof OfferForm)[] = [
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'venue', 'city', 'times',
-]; // prettier-ignore
+export const fieldOrder = everyNameOf<OfferForm>()(
+  'title', 'kind', 'gives', 'value', 'guests', 'category', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
+); // prettier-ignore
 
 /** Said when a field is left; the server checks again. */
 export const checks = {

@@ -1,3 +1,4 @@
+import { byName } from './by-name.js';
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -12,7 +13,7 @@ export const spansADay = 3;
 const minutesADay = 24 * 60;
 const minutesAWeek = 7 * minutesADay;
 
-export const alwaysClosed: OpeningHours = Object.fromEntries(weekdays.map((day) => [day, []])) as never;
+export const alwaysClosed: OpeningHours = byName(weekdays, () => []);
 
 /** Says what is wrong with these hours, day by day; nothing when they can be kept. */
 export function openingHoursFaults(hours: OpeningHours): Partial<Record<Weekday, string>> {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { asOneMigration, startAfresh } from '../adopt-unreleased.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/index.js';
 import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
@@ -51,13 +52,15 @@ async function indexOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, file: 
   const entry = entries.get(indexName);
   const index = entry && ((await json(await zip.openReadStreamPromise(entry)).catch(() => undefined)) as BackupIndex);
   if (index?.format !== 1) throw new BackupFault(`${file} is no backup that this release can read.`);
+  const names = asOneMigration(index.migrations);
+  if (!names) throw new BackupFault(`${file} was made before the first release and cannot be restored. ${startAfresh}`);
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = index.migrations.filter((name) => !known.has(name));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new BackupFault(
       `${file} was made by a newer release, which knows ${unknown.join(', ')}. Restore it with that one.`,
     );
-  return index;
+  return { ...index, migrations: names };
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -97,6 +100,10 @@ class TableLoader {
   async load({ tables, sequences }: BackupIndex): Promise<void> {
     const saved = new Map(tables.map((table) => [table.name, table]));
     const names = (await tablesOf(this.client)).map(({ name }) => name);
+    const lost = tables.find(
+      ({ name }) => !names.includes(name) && this.entries.get(tablePath(name))?.uncompressedSize,
+    );
+    if (lost) throw new BackupFault(`The backup holds rows of ${lost.name}, a table that this release does not have.`);
     await this.client.query('begin');
     // What migrations have written is in the backup as well. Triggers have had their say when the rows were new.
     for (const name of names) await this.client.query(`alter table ${quoted(name)} disable trigger user`);
@@ -112,7 +119,6 @@ class TableLoader {
     await this.client.query('commit');
   }
 
-  /** The text decides, not the number beside it: releases before this one could write 0 there. */
   private async fill({ name, columns, sha256 }: SavedTable): Promise<void> {
     const entry = this.entries.get(tablePath(name));
     if (!entry) throw new BackupFault(`The backup holds nothing of ${name}.`);

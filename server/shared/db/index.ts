@@ -1,3 +1,4 @@
+export { columnsOf, jsonOf, storedColumns } from './columns-of.js';
 export { Database } from './database.js';
 export { isConflict, isRetryable, orConflict } from './postgres-errors.js';
 export { Replica } from './replica.js';

@@ -1,7 +1,6 @@
 import type { EntitySchema } from 'typeorm';
+import { type Column, columnsOf, storedColumns } from './columns-of.js';
 
-type Columns = Readonly<Record<string, { name?: string; type: unknown } | undefined>>;
-type Column = Readonly<{ property: string; name: string; isJson: boolean }>;
 type Stored = Readonly<{ table: string; columns: readonly Column[] }>;
 
 /** Rows that are to be stored in one table, named as the table names them. */
@@ -18,12 +17,7 @@ const known = new WeakMap<object, Stored>();
 function storedAs<Entity extends object>(schema: EntitySchema<Entity>): Stored {
   const before = known.get(schema);
   if (before) return before;
-  const columns = Object.entries(schema.options.columns as Columns).map(([property, column]) => ({
-    property,
-    name: column?.name ?? property,
-    isJson: column?.type === 'jsonb',
-  }));
-  const stored = { table: schema.options.tableName!, columns };
+  const stored = { table: schema.options.tableName!, columns: storedColumns(schema) };
   known.set(schema, stored);
   return stored;
 }
@@ -32,23 +26,23 @@ const rowOf = ({ columns }: Stored, entity: object): object =>
   Object.fromEntries(columns.map(({ property, name }) => [name, entity[property as keyof typeof entity]]));
 
 /** As the driver takes it: it would write moments in the time of this machine, and lists in JSON as lists of PostgreSQL. */
-function valueOf({ property, isJson }: Column, entity: object): unknown {
+function valueOf({ property, type }: Column, entity: object): unknown {
   const value: unknown = entity[property as keyof typeof entity];
   if (value instanceof Date) return value.toISOString();
-  return isJson && value !== null && value !== undefined ? JSON.stringify(value) : value;
+  return type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : value;
 }
 
 /**
- * Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing. `besides` is
- * one more column.
+ * Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing but large
+ * numbers. `besides` is one more column.
  */
 export function selecting<Entity extends object>(
   schema: EntitySchema<Entity>,
   besides?: string,
 ): Readonly<{ table: string; text: string }> {
-  const { table, columns } = storedAs(schema);
-  const names = [...columns.map(({ property, name }) => `${name} as "${property}"`), ...(besides ? [besides] : [])];
-  return { table, text: `select ${names.join(', ')} from ${table} where id = $1::uuid` };
+  const { table } = storedAs(schema);
+  const taken = [columnsOf(schema), ...(besides ? [besides] : [])].join(', ');
+  return { table, text: `select ${taken} from ${table} where id = $1::uuid` };
 }
 
 /** The rows of these entities. */

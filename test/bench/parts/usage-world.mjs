@@ -10,6 +10,9 @@ import { id, sessionSecret, sizes } from './world.mjs';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
 const sqlId = (kind, number) => `('${id(kind, 0).slice(0, 24)}' || lpad((${number})::text, 12, '0'))::uuid`;
+/** Its first part tells the time, as that of the product's own ids does. */
+const idAt = (time) =>
+  `(lpad(to_hex(round(extract(epoch from ${time}) * 1000)::bigint), 12, '0') || substr(replace(gen_random_uuid()::text, '-', ''), 13))::uuid`;
 const days = 730;
 const writers = 2;
 
@@ -33,7 +36,7 @@ export function insertByPgbench({ url, folder }, seconds) {
   fs.writeFileSync(
     script,
     `insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
-     values (user_event_id(gen_random_uuid(), now()), 'page_view', '${context}', gen_random_uuid(), gen_random_uuid(), 'influencer', now())
+     values (${idAt('now()')}, 'page_view', '${context}', gen_random_uuid(), gen_random_uuid(), 'influencer', now())
      on conflict do nothing;`,
   );
   const run = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', '10', '-j', '2', '-T', String(seconds), '-f', script, url], {
@@ -46,7 +49,7 @@ export function insertByPgbench({ url, folder }, seconds) {
 /** As people are: most of what they do is looking at pages, and few pages are looked at most. */
 const someEvents = (from, to, step) => `
   insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
-  select user_event_id(gen_random_uuid(), at), name,
+  select ${idAt('at')}, name,
     case name when 'page_view' then jsonb_build_object('target_name', 'Page ' || page || ' – Tastemaker',
       'target_uid', 'https://bench.test/app/pages/' || page || '?uid=1', 'target_type', 'page') else '{}' end,
     ${sqlId('users', 'person')}, ${sqlId('influencers', 'person')}, (array['influencer', 'influencer', 'brand', 'guest'])[1 + person % 4], at

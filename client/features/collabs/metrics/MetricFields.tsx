@@ -1,12 +1,13 @@
+import { byName } from '../../../../server/contract/rules/by-name';
 import Box from '@mui/material/Box';
-import { type PieceMetric, pieceMetrics } from '../../../../server/contract/metrics';
+import { type PieceMetric, pieceMetricIds, pieceMetrics } from '../../../../server/contract/metrics';
 import { TextField } from '../../../ui/TextField';
 
 /** The fields as they are typed; empty is not told. */
 export type Typed = Readonly<Record<PieceMetric, string>>;
 
 export const typedOf = (numbers?: Readonly<Record<PieceMetric, number | null>>): Typed =>
-  Object.fromEntries(pieceMetrics.map(({ id }) => [id, numbers?.[id]?.toString() ?? ''])) as Typed;
+  byName(pieceMetricIds, (id) => numbers?.[id]?.toString() ?? '');
 
 /** Spaces and commas between the digits do not matter. */
 const numberOf = (typed: string): number | null => {
@@ -15,7 +16,7 @@ const numberOf = (typed: string): number | null => {
 };
 
 export const numbersOf = (typed: Typed): Record<PieceMetric, number | null> =>
-  Object.fromEntries(pieceMetrics.map(({ id }) => [id, numberOf(typed[id])])) as Record<PieceMetric, number | null>;
+  byName(pieceMetricIds, (id) => numberOf(typed[id]));
 
 /** What is no whole number, by field. */
 export const faultsIn = (typed: Typed): Readonly<Record<string, string>> =>

@@ -1,3 +1,4 @@
+import { everyNameOf } from '../../../../server/contract/rules/by-name';
 import type { OfferDefaults, OfferDefaultsInput } from '../../../api/offer-defaults';
 import { termsChecks, type TermsForm, termsFormOf, termsIn } from '../../../ui/offer-fields/terms-form';
 
@@ -30,6 +31,6 @@ export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefault
 export const formFieldOf = (field: string): string => field.replace(/^rights\..+$/, 'rights');
 
 /** The fields as they stand on the page. */
-export const fieldOrder: readonly (keyof DefaultsForm)[] = [
+export const fieldOrder = everyNameOf<Omit<DefaultsForm, 'version'>>()(
   'kind', 'category', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'guests', 'places',
-]; // prettier-ignore
+); // prettier-ignore

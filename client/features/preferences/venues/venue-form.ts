@@ -1,3 +1,4 @@
+import { byName } from '../../../../server/contract/rules/by-name';
 import type { MapPoint } from '../../../../server/contract/lists/city-points';
 import {
   alwaysClosed,
@@ -63,7 +64,7 @@ export const withTime = (
 export function copiedToAll(hours: OpeningHours): OpeningHours | null {
   const first = weekdays.find((day) => hours[day].length > 0);
   if (!first) return null;
-  const copied = Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as OpeningHours;
+  const copied: OpeningHours = byName(weekdays, () => hours[first]);
   return weekdays.every((day) => JSON.stringify(hours[day]) === JSON.stringify(copied[day])) ? null : copied;
 }
 

@@ -1,3 +1,4 @@
+import { byName } from '../../../contract/rules/by-name.js';
 import { type Cost, costWith, type Part, type Spendings } from './brand-report.js';
 
 export type Costed<Of extends Part> = Readonly<{ row: Of; cost: Cost }>;
@@ -20,7 +21,7 @@ export function costShares<Of extends Part>(parts: readonly Of[], whole: Cost, p
     return { row, cost: costWith(row.spent, planUpTo(published) - before, row.pieces) };
   });
   const left = (kind: (typeof kinds)[number]) => whole[kind] - rows.reduce((sum, { cost }) => sum + cost[kind], 0);
-  const unspent = Object.fromEntries(kinds.map((kind) => [kind, left(kind)])) as Record<keyof Spendings, number>;
+  const unspent: Spendings = byName(kinds, left);
   const rest = costWith(unspent, whole.planPence - planUpTo(published), pieces - published);
   return { rows, rest: kinds.some((kind) => rest[kind] !== 0) || rest.planPence !== 0 ? rest : null };
 }

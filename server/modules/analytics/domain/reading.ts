@@ -1,7 +1,9 @@
+import { byName } from '../../../contract/rules/by-name.js';
 import {
   type Basis,
   largestMetric,
   type PieceMetric,
+  pieceMetricIds,
   pieceMetrics,
   type ReadingSource,
 } from '../../../contract/metrics.js';
@@ -138,7 +140,7 @@ export function newestNumbers(
     const told = standing.find(({ numbers }) => numbers[id] !== null);
     return told ? { value: told.numbers[id]!, basis: told.basis } : null;
   };
-  return Object.fromEntries(pieceMetrics.map(({ id }) => [id, newest(id)])) as ReturnType<typeof newestNumbers>;
+  return byName(pieceMetricIds, newest);
 }
 
 /** Whether the platform says something that is not known as measured; what repeats the readings before says nothing. */

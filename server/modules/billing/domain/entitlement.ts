@@ -1,3 +1,4 @@
+import { byName } from '../../../contract/rules/by-name.js';
 import { type Feature, type FeatureReason, featureIds, includes } from '../../../contract/features.js';
 import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
@@ -53,10 +54,7 @@ export function entitlementsOf(plan: Plan, overrides: readonly Override[], now: 
   };
   return {
     plan: plan.id,
-    features: Object.fromEntries(featureIds.map((feature) => [feature, entitlementTo(feature)])) as Record<
-      Feature,
-      Entitlement
-    >,
+    features: byName(featureIds, entitlementTo),
     seats: plan.seats,
     storageBytes: plan.storageBytes,
   };

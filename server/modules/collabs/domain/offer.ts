@@ -8,6 +8,7 @@ import {
   type MapPoint,
   pointOf,
 } from '../../../contract/lists/index.js';
+import { pick } from '../../../contract/rules/by-name.js';
 import { type Actor, checkOffered, eventOf, newId, type DomainEvent } from '../../../shared/kernel/index.js';
 import { checkBrief } from './brief-gate.js';
 import { offerErrors } from './offer.errors.js';
@@ -69,10 +70,9 @@ export type OfferEvent = DomainEvent<
 
 const termNames = [
   'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'contentDueDays', 'photoPath', 'shipped', 'rights',
-] as const satisfies readonly (keyof Terms)[]; // prettier-ignore
+] as const; // prettier-ignore
 
-export const termsOf = (offer: Offer): Terms =>
-  Object.fromEntries(termNames.map((name) => [name, offer[name]])) as unknown as Terms;
+export const termsOf = (offer: Offer): Terms => pick(offer, termNames);
 
 export const offerActions = ['publish', 'pause', 'resume', 'end'] as const;
 export type OfferAction = (typeof offerActions)[number];

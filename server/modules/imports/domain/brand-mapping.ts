@@ -1,3 +1,4 @@
+import { byName } from '../../../contract/rules/by-name.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { importErrors } from './import.errors.js';
 import { columnSaid, normaliseHeader } from './mapping.js';
@@ -47,7 +48,7 @@ export function brandMappingOf(
     const column = said[field];
     return column === undefined ? found(field, headers) : columnSaid(field, column, headers);
   };
-  return Object.fromEntries(brandFields.map((field) => [field, columnOf(field)]));
+  return byName(brandFields, columnOf);
 }
 
 /** What has to be said before anything can be imported. */

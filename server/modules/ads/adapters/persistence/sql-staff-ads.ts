@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import {
   contains,
   type StaffListFields,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/staff-list/index.js';
 import { adErrors } from '../../domain/ad.errors.js';
 import { type StaffAdRow, StaffAds } from '../../ports/staff-ads.js';
+import { AdSchema } from './ad.schema.js';
 
 /** The moment comes from the clock, as text of our own making. */
 const fieldsAt = (now: Date): StaffListFields => ({
@@ -24,9 +25,7 @@ const fieldsAt = (now: Date): StaffListFields => ({
 });
 
 const columns = `
-  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.photo_path as "photoPath", a.starts_at as "startsAt", a.ends_at as "endsAt",
-  a.cities, a.categories, a.bands, a.priority, a.paused, a.created_by as "createdBy", a.created_at as "createdAt",
-  a.updated_at as "updatedAt", coalesce(c.impressions, 0)::float8 as impressions, coalesce(c.clicks, 0)::float8 as clicks`;
+  ${columnsOf(AdSchema, 'a', { without: ['version'] })}, coalesce(c.impressions, 0)::float8 as impressions, coalesce(c.clicks, 0)::float8 as clicks`;
 
 type Request = Parameters<StaffAds['list']>[0];
 

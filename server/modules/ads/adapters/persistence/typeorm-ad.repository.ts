@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { adErrors } from '../../domain/ad.errors.js';
 import type { Ad, AdEvent, CountedAd } from '../../domain/ad.js';
@@ -7,11 +7,6 @@ import { AdSchema } from './ad.schema.js';
 
 const atMost = 100;
 const forgottenAtOnce = 5_000;
-
-const columns = `
-  a.id, a.name, a.slot, a.headline, a.text, a.action, a.link, a.cover, a.photo_path as "photoPath", a.starts_at as "startsAt", a.ends_at as "endsAt",
-  a.cities, a.categories, a.bands, a.priority, a.paused, a.created_by as "createdBy", a.created_at as "createdAt",
-  a.updated_at as "updatedAt", a.version`;
 
 /** Nothing when the showing is known already, or the ad is not. */
 const newView = `
@@ -38,7 +33,7 @@ export class TypeOrmAdRepository extends AdRepository {
 
   running(now: Date): Promise<CountedAd[]> {
     return this.db.rows<CountedAd>(
-      `select ${columns}, coalesce(c.impressions, 0)::float8 as impressions
+      `select ${columnsOf(AdSchema, 'a')}, coalesce(c.impressions, 0)::float8 as impressions
        from ads a left join ad_counts c on c.ad_id = a.id
        where not a.paused and a.ends_at > $1 and a.starts_at <= $1 order by a.ends_at, a.id limit ${atMost}`,
       [now],

@@ -1,6 +1,7 @@
+import { byName } from '../../../../contract/rules/by-name.js';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type PieceMetric, pieceMetrics } from '../../../../contract/metrics.js';
+import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
@@ -11,7 +12,7 @@ import { ListReadings } from '../../use-cases/list-readings.js';
 import { CorrectMetricsInput, EnterMetricsInput, ReadingList, ReadingView } from './metrics.dto.js';
 
 const numbersOf = (input: Partial<Record<PieceMetric, number | null>>): Numbers =>
-  Object.fromEntries(pieceMetrics.map(({ id }) => [id, input[id] ?? null])) as Numbers;
+  byName(pieceMetricIds, (id) => input[id] ?? null);
 
 const toView = ({
   id,

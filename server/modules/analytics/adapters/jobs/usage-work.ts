@@ -2,11 +2,10 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { UsageCounting } from '../persistence/usage-counting.js';
 import type { UsageMonths } from '../persistence/usage-months.js';
 
-/** Usage is looked after every minute: its months are there, nothing lies where an earlier release kept it, and it is counted. */
+/** Usage is looked after every minute: its months are there, and it is counted. */
 export class UsageWork {
   constructor(due: DueWork, months: UsageMonths, counting: UsageCounting) {
     due.add('analytics.keep-months', (now) => months.keep(now));
-    due.add('analytics.carry-over', () => months.carryOver());
     due.add('analytics.count-usage', (now) => counting.catchUp(now));
   }
 }

@@ -17,11 +17,8 @@ export class AnalyticsPersonalData implements PersonalData {
 
   async exportOf({ userId, profiles }: Subject) {
     const events = await this.db.rows(
-      `select name as "what", context, profile_uid as "profile", occurred_at as "at" from (
-         select id, name, context, profile_uid, occurred_at from user_events where user_id = $1 or profile_uid = any($2::uuid[])
-         union
-         select id, name, context, profile_uid, occurred_at from usage_events where user_id = $1 or profile_uid = any($2::uuid[])) own
-       order by occurred_at, id`,
+      `select name as "what", context, profile_uid as "profile", occurred_at as "at"
+       from user_events where user_id = $1 or profile_uid = any($2::uuid[]) order by occurred_at, id`,
       [userId, profiles.map(({ uid }) => uid)],
     );
     const uids = profiles.map(({ uid }) => uid);
@@ -50,11 +47,6 @@ export class AnalyticsPersonalData implements PersonalData {
       [userId, uids],
     );
     await this.db.affected('delete from user_event_people where user_id = $1', [userId]);
-    await this.db.affected(
-      `update usage_events set user_id = null, profile_uid = null, context = '{}'
-       where user_id = $1 or profile_uid = any($2::uuid[])`,
-      [userId, uids],
-    );
     await this.db.affected(
       'update piece_readings set screenshot_id = null, reason = null where influencer_id = any($1::uuid[])',
       [uids],

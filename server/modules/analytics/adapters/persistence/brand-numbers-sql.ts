@@ -1,8 +1,7 @@
-import { attentionRates, pieceMetrics } from '../../../../contract/metrics.js';
+import { attentionRates, pieceMetricIds } from '../../../../contract/metrics.js';
 
-const metrics = pieceMetrics.map(({ id }) => id);
 const engaging = ['likes', 'comments', 'shares', 'saves'];
-const each = (sql: (metric: string) => string, by = ', ') => metrics.map(sql).join(by);
+const each = (sql: (metric: string) => string, by = ', ') => pieceMetricIds.map(sql).join(by);
 const newestTold = (column: string, metric: string) =>
   `(array_agg(r.${column} order by r.taken_at desc, r.id desc) filter (where r.${metric} is not null))[1]`;
 
@@ -19,7 +18,7 @@ const silent = each((metric) => `${metric} is null`, ' or ');
 const withNumbers = (published: string) => `
   with p as materialized (${published}),
     newest as (
-      select distinct on (piece_id) piece_id, id, taken_at, basis, ${metrics.join(', ')} from piece_readings
+      select distinct on (piece_id) piece_id, id, taken_at, basis, ${pieceMetricIds.join(', ')} from piece_readings
       where piece_id = any(array(select id from p)) and corrected_at is null order by piece_id, taken_at desc, id desc),
     before as (
       select piece_id, ${each((metric) => `${newestTold(metric, metric)} as ${metric}, ${newestTold('basis', metric)} as ${metric}_basis`)}

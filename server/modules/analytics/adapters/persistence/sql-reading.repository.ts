@@ -1,8 +1,9 @@
+import { byName } from '../../../../contract/rules/by-name.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { type PieceMetric, pieceMetrics } from '../../../../contract/metrics.js';
+import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { Numbers, Reading, ReadingEvent } from '../../domain/reading.js';
+import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { ReadingRepository } from '../../ports/reading.repository.js';
 
 type Row = Omit<Reading, 'numbers'> & Readonly<Record<PieceMetric, string | null>>;
@@ -15,10 +16,7 @@ const columns = `
 /** PostgreSQL tells large numbers as text. */
 const toReading = ({ reach, views, likes, comments, shares, saves, ...rest }: Row): Reading => {
   const told = { reach, views, likes, comments, shares, saves };
-  const numbers = Object.fromEntries(
-    pieceMetrics.map(({ id }) => [id, told[id] === null ? null : Number(told[id])]),
-  ) as Numbers;
-  return { ...rest, numbers };
+  return { ...rest, numbers: byName(pieceMetricIds, (id) => (told[id] === null ? null : Number(told[id]))) };
 };
 
 /** Rows are added and never changed, but for the moment at which another one took a reading’s place. */

@@ -206,28 +206,3 @@ describe('months', () => {
     expect(await told(period, {})).toEqual(before);
   });
 });
-
-test('what the release before writes goes on to the new table, and what it wrote before is carried over, each once', async () => {
-  const own = await testDatabase();
-  const write = (id: string) =>
-    own.db.rows(
-      `insert into usage_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
-       values ($1, 'page_view', '{}', $2, $2, 'brand', $3) on conflict (id) do nothing`,
-      [id, people[0], now],
-    );
-  const [old, fresh] = [newId(), newId()];
-  await own.db.rows('alter table usage_events disable trigger usage_events_go_on');
-  await write(old);
-  await own.db.rows('alter table usage_events enable trigger usage_events_go_on');
-  for (const id of [fresh, fresh, old]) await write(id);
-  const months = new UsageMonths(own.db, 24);
-
-  expect(await months.carryOver()).toBe(1);
-  expect(await months.carryOver()).toBe(0);
-
-  expect(await own.db.rows('select from usage_events')).toEqual([]);
-  const kept = await own.db.rows<{ id: string }>('select id from user_events where occurred_at = $1', [now]);
-  expect(kept.map(({ id }) => id.slice(14)).toSorted()).toEqual([old, fresh].map((id) => id.slice(14)).toSorted());
-  expect(await own.db.rows('select from user_event_changes')).not.toEqual([]);
-  await own.close();
-});

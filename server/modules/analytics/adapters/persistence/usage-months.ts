@@ -3,7 +3,6 @@ import type { Database } from '../../../../shared/db/index.js';
 import { hoursKept } from './usage-counting.js';
 
 const monthsAhead = 2;
-const carriedAtOnce = 5_000;
 
 /** `2027-03`, so many months later. */
 function monthAfter(month: string, months: number): string {
@@ -43,21 +42,6 @@ export class UsageMonths {
       );
     return missing.length + old.length + late;
   } // prettier-ignore
-
-  /** What a release before this one had kept, some at a time. Answers how many events moved. */
-  async carryOver(): Promise<number> {
-    const [row] = await this.db.rows<{ moved: number }>(
-      `with gone as (
-         delete from usage_events where id in (select id from usage_events order by id limit ${carriedAtOnce}) returning *),
-       kept as (
-         insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
-         select user_event_id(id, occurred_at), name, context, user_id, profile_uid, coalesce(profile_type, 'guest'), occurred_at
-         from gone on conflict do nothing returning occurred_at),
-       marked as (insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from kept)
-       select count(*)::int as moved from gone`,
-    );
-    return row?.moved ?? 0;
-  }
 
   private async there(): Promise<string[]> {
     const rows = await this.db.rows<{ name: string }>(

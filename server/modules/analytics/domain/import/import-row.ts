@@ -1,4 +1,5 @@
-import { largestMetric, type PieceMetric, pieceMetrics } from '../../../../contract/metrics.js';
+import { byName } from '../../../../contract/rules/by-name.js';
+import { largestMetric, type PieceMetric, pieceMetricIds, pieceMetrics } from '../../../../contract/metrics.js';
 import { londonDaysAfter, londonTimeAt, momentOf } from '../../../../contract/rules/london-time.js';
 import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
 import type { Numbers } from '../reading.js';
@@ -37,7 +38,7 @@ export function rowIn(
     if (value === null || !Number.isInteger(value) || value > largestMetric) return `${label} must be a whole number.`;
     told[id] = value;
   }
-  const numbers = Object.fromEntries(pieceMetrics.map(({ id }) => [id, told[id] ?? null])) as Numbers;
+  const numbers: Numbers = byName(pieceMetricIds, (id) => told[id] ?? null);
   if (Object.keys(told).length === 0) return 'The row has no number.';
 
   if (mapping.takenAt === null) return { row, post, takenAt: null, numbers };

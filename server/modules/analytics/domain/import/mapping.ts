@@ -1,8 +1,9 @@
-import { type PieceMetric, pieceMetrics } from '../../../../contract/metrics.js';
+import { byName } from '../../../../contract/rules/by-name.js';
+import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
 import { numberOf, textOf } from '../../../../contract/rules/table-cell.js';
 import { postIn } from './post-name.js';
 
-export const metricsFields = ['post', 'takenAt', ...pieceMetrics.map(({ id }) => id)] as const;
+export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
 export type MetricsField = 'post' | 'takenAt' | PieceMetric;
 
 /** In which column, counted from 0, each lies; null where the table has none. */
@@ -41,7 +42,7 @@ export function proposeColumns(headers: readonly string[], sample: readonly (rea
     taken.add(found);
     return found;
   };
-  return Object.fromEntries(metricsFields.map((field) => [field, find(field)])) as MetricsMapping;
+  return byName(metricsFields, find);
 }
 
 const columnOfPosts = (sample: readonly (readonly string[])[]): number => {

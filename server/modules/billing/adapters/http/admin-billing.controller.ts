@@ -1,3 +1,4 @@
+import { byName } from '../../../../contract/rules/by-name.js';
 import {
   Body,
   Controller,
@@ -36,7 +37,7 @@ import { toRefundView, toStaffRow } from './staff-billing-record.js';
 import { toInvoiceView } from './views.js';
 
 const resource = 'subscriptions';
-const featureEnum = Object.fromEntries(featureIds.map((id) => [id, id])) as Record<Feature, Feature>;
+const featureEnum = byName(featureIds, (id) => id);
 const FeatureParam = () => Param('feature', new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
 
 @ApiTags('staff')

@@ -1,3 +1,4 @@
+import { byName } from '../../../../contract/rules/by-name.js';
 import { Body, Controller, Delete, Get, Header, Param, ParseEnumPipe, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Feature, featureIds } from '../../../../contract/features.js';
@@ -8,7 +9,7 @@ import { OverrideFeature } from '../../use-cases/override-feature.js';
 import { FeaturesEverywhereView, OverrideFeatureInput } from './admin-billing.dto.js';
 import { toOverrideView } from './staff-billing-record.js';
 
-const featureEnum = Object.fromEntries(featureIds.map((id) => [id, id])) as Record<Feature, Feature>;
+const featureEnum = byName(featureIds, (id) => id);
 const FeatureParam = () => Param('feature', new ParseEnumPipe(featureEnum, { errorHttpStatusCode: 404 }));
 
 /** What is granted or locked for every brand at once. What is said of one brand stands above it. */

@@ -15,7 +15,7 @@ export class BillingPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     const subscriptions = await this.db.rows(
       `select brand_id as "brand", plan, paying, period_starts_at as "periodStartsAt", period_ends_at as "periodEndsAt",
-         card_brand as "cardBrand", card_last4 as "cardLastDigits"
+         card_brand as "cardBrand", card_last4 as "cardLastDigits", card_ends_at as "cardEndsAt"
        from subscriptions where brand_id = any($1::uuid[])`,
       [brandsOf(subject)],
     );

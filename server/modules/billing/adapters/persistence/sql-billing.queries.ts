@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import {
   contains,
   type StaffListFields,
@@ -9,6 +9,7 @@ import {
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Override } from '../../domain/entitlement.js';
 import { BillingQueries, type StaffListRequest, type StaffSubscriptionRow } from '../../ports/billing.queries.js';
+import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
 
 const fields: StaffListFields = {
   sortable: {
@@ -71,9 +72,7 @@ export class SqlBillingQueries extends BillingQueries {
 
   overrides(brandId: string): Promise<Override[]> {
     return this.db.rows<Override>(
-      `select id, brand_id as "brandId", feature, kind, reason, made_by as "madeBy", made_at as "madeAt", until,
-              ended_at as "endedAt", ended_by as "endedBy"
-       from entitlement_overrides where brand_id = $1 order by made_at desc, id desc limit 100`,
+      `select ${columnsOf(EntitlementOverrideSchema)} from entitlement_overrides where brand_id = $1 order by made_at desc, id desc limit 100`,
       [brandId],
     );
   }

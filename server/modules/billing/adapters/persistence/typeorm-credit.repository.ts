@@ -1,4 +1,4 @@
-import { type Database, orConflict } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
@@ -46,9 +46,7 @@ export class TypeOrmCreditRepository extends CreditRepository {
 
   lines(brandId: string, { limit, before }: { limit: number; before?: string }): Promise<CreditLine[]> {
     return this.db.rows<CreditLine>(
-      `select id, brand_id as "brandId", collab_id as "collabId", kind, source, free, kept, price_pence as "pricePence", plan,
-              period_starts_at as "periodStartsAt", at, actor_id as "actorId", note
-       from credit_lines where brand_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
+      `select ${columnsOf(CreditLineSchema)} from credit_lines where brand_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
       [brandId, before ?? null, limit],
     );
   }

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Feature } from '../../../../contract/features.js';
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { everyName, type Forgets } from '../../../../shared/realtime/index.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
@@ -21,9 +21,7 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
 
   standing(brandId: string): Promise<Override[]> {
     return this.db.rows<Override>(
-      `select id, brand_id as "brandId", feature, kind, reason, made_by as "madeBy", made_at as "madeAt", until,
-              ended_at as "endedAt", ended_by as "endedBy"
-       from entitlement_overrides where brand_id in ($1, $2) and ended_at is null`,
+      `select ${columnsOf(EntitlementOverrideSchema)} from entitlement_overrides where brand_id in ($1, $2) and ended_at is null`,
       [brandId, everywhere],
       'billing-standing-overrides',
     );

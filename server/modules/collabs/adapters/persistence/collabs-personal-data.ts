@@ -1,6 +1,9 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 import type { EndWithAccount } from '../../use-cases/end-with-account.js';
+import { CollabSchema, DeliverableSchema } from './collab.schema.js';
+import { OfferDefaultsSchema } from './offer-defaults.schema.js';
+import { OfferSchema } from './offer.schema.js';
 
 const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 
@@ -19,24 +22,17 @@ export class CollabsPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       offers: await this.db.rows(
-        `select id, brand_id as "brand", title, kind, gives, value_pence as "valuePence", asks, brief, venue, city, category, guests,
-           content_due_days as "contentDueDays", photo_path as "photo", lat, lng, state, created_at as "createdAt"
-         from offers where brand_id = any($1::uuid[]) order by created_at`,
+        `select ${columnsOf(OfferSchema, 'o', { without: ['version'] })} from offers o where brand_id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject)],
       ),
       offerDefaults: await this.db.rows(
-        `select brand_id as "brand", kind, shipped, venue_id as "venue", category, guests, places, asks,
-           content_due_days as "contentDueDays", brief, rights, updated_at as "updatedAt"
-         from offer_defaults where brand_id = any($1::uuid[])`,
+        `select ${columnsOf(OfferDefaultsSchema, 'o', { without: ['version'] })} from offer_defaults o where brand_id = any($1::uuid[])`,
         [uidsOf(subject)],
       ),
       collabs: await this.db.rows(
-        `select id, brand_id as "brand", influencer_id as "influencer", requested_by as "requestedBy", stage, outcome, reason, note,
-           deliver_to as "deliverTo", carrier, tracking_number as "trackingNumber", no_show_answer as "noShowAnswer",
-           checked_in_at as "checkedInAt", terms, visit_at as "visitAt", content_due_at as "contentDueAt", created_at as "createdAt", updated_at as "updatedAt",
-           (select coalesce(json_agg(json_build_object(
-              'type', d.type, 'status', d.status, 'file', d.media_id, 'caption', d.caption, 'post', d.post_url, 'rounds', d.rounds, 'proof', d.proof,
-              'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at) order by d.position), '[]'::json)
+        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'version'] })},
+           (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
+              order by d.position), '[]'::json)
             from deliverables d where d.collab_id = c.id) as pieces
          from collabs c where brand_id = any($1::uuid[]) or influencer_id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject)],
@@ -100,8 +96,8 @@ export class CollabsPersonalData implements PersonalData {
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected('delete from offer_defaults where brand_id = any($1::uuid[])', [uids]);
     await this.db.affected(
-      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', photo_path = null, exact_place = false,
-         lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
+      `update offers set title = 'Former offer', gives = '', brief = '', venue = '', venue_id = null, blackout_dates = '{}', photo_path = null,
+         exact_place = false, lat = round(lat::numeric, 1), lng = round(lng::numeric, 1), version = version + 1
        where brand_id = any($1::uuid[])`,
       [uids],
     );

@@ -1,5 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../../contract/lists/index.js';
-import type { Database } from '../../../../shared/db/index.js';
+import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import {
   type BrandSummary,
@@ -9,7 +9,7 @@ import {
   type Side,
 } from '../../ports/collab.queries.js';
 import { toCollab } from './collab-rows.js';
-import type { CollabRow, DeliverableRow } from './collab.schema.js';
+import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema } from './collab.schema.js';
 import { isSent } from './is-sent.js';
 
 type Row = {
@@ -26,23 +26,10 @@ type ListedRow = Row & { shown: boolean; place: string };
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const columns = `
-  json_build_object(
-    'id', c.id, 'offerId', c.offer_id, 'brandId', c.brand_id, 'influencerId', c.influencer_id, 'requestedBy', c.requested_by,
-    'stage', c.stage, 'outcome', c.outcome, 'reason', c.reason, 'note', c.note, 'terms', c.terms, 'slotId', c.slot_id,
-    'visitAt', c.visit_at, 'respondBy', c.respond_by, 'contentDueAt', c.content_due_at,
-    'approvalAskedBy', c.approval_asked_by, 'bookableSince', c.bookable_since, 'remindedAt', c.reminded_at,
-    'confirmAskedAt', c.confirm_asked_at, 'brandConfirmedAt', c.brand_confirmed_at,
-    'influencerConfirmedAt', c.influencer_confirmed_at, 'checkedInAt', c.checked_in_at, 'checkedInBy', c.checked_in_by,
-    'deliverTo', c.deliver_to, 'carrier', c.carrier, 'trackingNumber', c.tracking_number, 'dispatchedAt', c.dispatched_at,
-    'noShowClaimedAt', c.no_show_claimed_at, 'noShowAnswer', c.no_show_answer, 'lateBy', c.late_by,
-    'completedByStaffAt', c.completed_by_staff_at, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'version', c.version) as collab,
+  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy'] })}) as collab,
   (select json_build_object('slotId', w.slot_id, 'startsAt', s.starts_at, 'held', w.held, 'endsAt', w.ends_at)
     from slot_waits w join slots s on s.id = w.slot_id where w.collab_id = c.id) as wait,
-  (select json_agg(json_build_object(
-      'id', d.id, 'collabId', d.collab_id, 'position', d.position, 'type', d.type, 'contentType', d.content_type,
-      'status', d.status, 'mediaId', d.media_id, 'caption', d.caption, 'postUrl', d.post_url, 'rounds', d.rounds,
-      'submittedAt', d.submitted_at, 'approvedAt', d.approved_at, 'publishedAt', d.published_at,
-      'proof', d.proof, 'rightsUntil', d.rights_until) order by d.position)
+  (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
     from deliverables d where d.collab_id = c.id) as pieces,
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
   json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { Offer } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import type { Slot } from '../../domain/slot.js';
@@ -14,6 +14,8 @@ import {
 import { bestOffers } from './best-offers-sql.js';
 import { isSent } from './is-sent.js';
 import { ofDeleted } from './of-deleted.js';
+import { OfferSchema } from './offer.schema.js';
+import { SlotSchema } from './slot.schema.js';
 
 type Row = {
   offer: Offer;
@@ -23,12 +25,16 @@ type Row = {
   saved: boolean;
 };
 
+/** The card goes out as it is read: a column is shown to influencers only if it is named here. */
+const onCard = [
+  'id', 'title', 'kind', 'gives', 'valuePence', 'asks', 'venue', 'city', 'category', 'guests', 'photoPath', 'shipped', 'rights', 'state',
+  'createdAt', 'lat', 'lng', 'exactPlace',
+] as const; // prettier-ignore
+
 /** One card, named as on the wire. `$1` is now, `$2` the influencer who reads. */
 const card = `
   json_build_object(
-    'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks,
-    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'state', o.state,
-    'createdAt', o.created_at, 'lat', o.lat, 'lng', o.lng, 'exactPlace', o.exact_place,
+    ${jsonOf(OfferSchema, 'o', { only: onCard })},
     'saved', exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $2),
     'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
     'placesLeft', coalesce(s.places, 0), 'nextSlotAt', s.next_at,
@@ -152,14 +158,9 @@ export class TypeOrmOfferQueries extends OfferQueries {
   async get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord> {
     const [row] = await this.db.rows<Row>(
       `select
-         json_build_object(
-           'id', o.id, 'brandId', o.brand_id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence,
-           'asks', o.asks, 'brief', o.brief, 'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests,
-           'contentDueDays', o.content_due_days, 'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'venueId', o.venue_id,
-           'blackoutDates', o.blackout_dates, 'state', o.state, 'lat', o.lat, 'lng', o.lng,
-           'exactPlace', o.exact_place, 'createdAt', o.created_at, 'updatedAt', o.updated_at, 'version', o.version) as offer,
+         json_build_object(${jsonOf(OfferSchema, 'o')}) as offer,
          json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
-         (select json_agg(json_build_object('id', s.id, 'offerId', s.offer_id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'taken', s.taken) order by s.starts_at)
+         (select json_agg(json_build_object(${jsonOf(SlotSchema, 's')}) order by s.starts_at)
           from slots s where s.offer_id = o.id and s.starts_at > $2) as slots,
          (select c.id from collabs c where c.offer_id = o.id and c.influencer_id = $3 and c.outcome = 'open' and ${isSent}) as "collabId",
          exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved

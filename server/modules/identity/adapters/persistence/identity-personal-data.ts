@@ -30,12 +30,12 @@ export class IdentityPersonalData implements PersonalData {
         [userId],
       ),
       sessions: await this.db.rows(
-        `select user_agent as "browser", profile_uid as "profile", created_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt"
+        `select user_agent as "browser", profile_uid as "profile", profile_type as "profileType", created_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt"
          from sessions where user_id = $1 order by created_at`,
         [userId],
       ),
       apiKeys: await this.db.rows(
-        `select name, prefix, profile_uid as "profile", scopes, created_at as "madeAt", expires_at as "expiresAt",
+        `select name, prefix, profile_uid as "profile", profile_type as "profileType", scopes, created_at as "madeAt", expires_at as "expiresAt",
            last_used_at as "lastUsedAt", revoked_at as "revokedAt"
          from api_keys where made_by = $1 order by created_at`,
         [userId],

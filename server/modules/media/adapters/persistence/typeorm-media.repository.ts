@@ -1,16 +1,9 @@
-import { type Database, isConflict } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, isConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Media, MediaEvent } from '../../domain/media.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { MediaRepository } from '../../ports/media.repository.js';
 import { MediaSchema } from './media.schema.js';
-
-/** As the domain names them: each picture that is shown is found first. Sizes stay far below 2^53. */
-const columns = `
-  id, owner_uid as "ownerUid", uploaded_by as "uploadedBy", account_uid as "accountUid", file_name as "fileName",
-  mime_type as "mimeType", kind, bytes::float8 as bytes, uploaded_bytes::float8 as "uploadedBytes",
-  storage_key as "storageKey", width, height, rotation, duration_ms as "durationMs", codec, frame_rate as "frameRate",
-  truncated, sha256, poster_of as "posterOf", created_at as "createdAt"`;
 
 export class TypeOrmMediaRepository extends MediaRepository {
   constructor(
@@ -21,7 +14,11 @@ export class TypeOrmMediaRepository extends MediaRepository {
   }
 
   async find(id: string): Promise<Media | null> {
-    const [media] = await this.db.quickRead<Media>(`select ${columns} from media where id = $1`, [id], 'media-find');
+    const [media] = await this.db.quickRead<Media>(
+      `select ${columnsOf(MediaSchema)} from media where id = $1`,
+      [id],
+      'media-find',
+    );
     return media ?? null;
   }
 

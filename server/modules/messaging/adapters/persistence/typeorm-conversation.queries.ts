@@ -1,4 +1,4 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import {
   ConversationQueries,
   type ConversationRow,
@@ -6,6 +6,7 @@ import {
   type MessageRow,
   type Reader,
 } from '../../ports/conversation.queries.js';
+import { MessageSchema } from './conversation.schema.js';
 
 const card = (type: string, table: string, handle: string) =>
   `json_build_object('uid', ${table}.id, 'type', '${type}', 'name', ${table}.name, 'handle', ${handle}, 'avatarPath', ${table}.avatar_path)`;
@@ -44,24 +45,12 @@ const views = {
 
 const uidOf = (reader: Reader): string | null => (reader.side === 'staff' ? null : reader.uid);
 
-const fields = {
-  id: 'm.id',
-  clientId: 'm.client_id',
-  seq: 'm.seq',
-  side: 'm.side',
-  senderUserId: 'm.sender_user_id',
-  text: 'm.text',
-  files: 'm.files',
-  sentAt: 'm.sent_at',
-  editedAt: 'm.edited_at',
-  deletedAt: 'm.deleted_at',
-};
-const columns = Object.entries(fields)
-  .map(([name, column]) => `${column} as "${name}"`)
-  .join(', ');
-const asJson = `json_build_object(${Object.entries(fields)
-  .map(([name, column]) => `'${name}', ${column}`)
-  .join(', ')})`;
+/** What both sides see of a message. */
+const shown = {
+  only: ['id', 'clientId', 'seq', 'side', 'senderUserId', 'text', 'files', 'sentAt', 'editedAt', 'deletedAt'],
+} as const;
+const columns = columnsOf(MessageSchema, 'm', shown);
+const asJson = `json_build_object(${jsonOf(MessageSchema, 'm', shown)})`;
 
 /** Rows give a Date, JSON that PostgreSQL made gives a text with microseconds. */
 const isoText = (moment: string | Date) => new Date(moment).toISOString();

@@ -15,7 +15,7 @@ export class PartnersPersonalData implements PersonalData {
   async exportOf({ profiles }: Subject) {
     return {
       webhooks: await this.db.rows(
-        `select profile_uid as "profile", url, events, state, created_at as "madeAt"
+        `select profile_uid as "profile", profile_type as "profileType", url, events, state, created_at as "madeAt"
          from webhook_endpoints where profile_uid = any($1::uuid[]) order by created_at`,
         [profiles.map(({ uid }) => uid)],
       ),

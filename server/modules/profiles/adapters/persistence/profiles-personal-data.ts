@@ -1,7 +1,8 @@
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 import { formerProfile } from '../../domain/former.js';
+import { VenueSchema } from './venue.schema.js';
 
 const uidsOf = ({ profiles }: Subject, type: ProfileRef['type']): string[] =>
   profiles.filter((profile) => profile.type === type).map(({ uid }) => uid);
@@ -26,7 +27,7 @@ export class ProfilesPersonalData implements PersonalData {
               'dateOfBirth', d.date_of_birth, 'attributes', d.attributes, 'keptFromBrands', d.private_lists,
               'audience', d.audience, 'availability', d.availability)
             from influencer_details d where d.influencer_id = i.id) as details,
-           (select coalesce(json_agg(json_build_object('file', p.file_path, 'kind', p.kind, 'caption', p.caption)
+           (select coalesce(json_agg(json_build_object('place', p.place, 'file', p.file_path, 'kind', p.kind, 'caption', p.caption)
               order by p.place), '[]'::json) from portfolio_pieces p where p.influencer_id = i.id) as portfolio,
            (select coalesce(json_agg(json_build_object(
               'platform', f.platform, 'day', f.day, 'followers', f.followers, 'engagement', f.engagement)
@@ -47,6 +48,11 @@ export class ProfilesPersonalData implements PersonalData {
         `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
            created_at as "createdAt", updated_at as "updatedAt"
          from brands where id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject, 'brand')],
+      ),
+      venues: await this.db.rows(
+        `select ${columnsOf(VenueSchema, 'v', { without: ['version'] })}
+         from venues v where brand_id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'brand')],
       ),
     };
@@ -73,7 +79,7 @@ export class ProfilesPersonalData implements PersonalData {
 
   private async eraseInfluencer(uid: string, now: Date): Promise<void> {
     const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
-    const tables = ['social_accounts', 'influencer_details', 'portfolio_pieces', 'safety_flags'];
+    const tables = ['social_accounts', 'influencer_details', 'follower_counts', 'portfolio_pieces', 'safety_flags'];
     await this.db.affected('delete from influencer_merges where kept_id = $1', [uid]);
     await this.db.affected(`update influencer_merges set moved = '{}' where merged_id = $1`, [uid]);
     for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);

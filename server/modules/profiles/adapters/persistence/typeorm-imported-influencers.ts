@@ -1,11 +1,12 @@
 import type { Platform } from '../../../../contract/lists/index.js';
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ImportEvent } from '../../domain/imported-influencer.js';
 import type { Influencer, SocialAccount } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { ImportedInfluencers } from '../../ports/imported-influencers.js';
+import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 
 type FoundRow = Omit<Influencer, 'accounts'> & {
   asked: string;
@@ -14,13 +15,9 @@ type FoundRow = Omit<Influencer, 'accounts'> & {
 
 /** One look-up of an index for each handle and place; `offset 0` keeps the planner from reading whole tables. */
 const findPeople = `
-  select g.handle as asked, i.id, i.name, i.handle, i.slug, i.bio, i.city, i.country, i.categories, i.avatar_path as "avatarPath",
-         i.claimed, i.source, i.followers::float8 as followers, i.engagement::float8 as engagement,
-         i.created_at as "createdAt", i.updated_at as "updatedAt", i.version,
+  select g.handle as asked, ${columnsOf(InfluencerSchema, 'i')},
          coalesce((
-           select json_agg(json_build_object(
-             'platform', a.platform, 'handle', a.handle, 'followers', a.followers, 'engagement', a.engagement,
-             'country', a.country, 'categories', a.categories, 'updatedAt', a.updated_at) order by a.platform)
+           select json_agg(json_build_object(${jsonOf(SocialAccountSchema, 'a', { without: ['influencerId'] })}) order by a.platform)
            from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts
   from unnest($2::text[]) as g (handle)
   cross join lateral (

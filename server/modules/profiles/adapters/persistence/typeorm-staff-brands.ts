@@ -1,6 +1,6 @@
 import { onboardingStages, salesStages } from '../../../../contract/lists/index.js';
 import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import {
   contains,
   onlyOf,
@@ -20,6 +20,7 @@ import {
   type StaffListPage,
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
+import { BrandSchema } from './brand.schema.js';
 import { deletedAtOf, deletedFilter, unlessDeleted } from './sql-deleted-profiles.js';
 
 const fields: StaffListFields = {
@@ -64,11 +65,7 @@ const facets: StaffListFacets = {
 const cardsAColumn = '[0,49]';
 
 const columns = `
-  b.id, b.name, b.slug, b.email, b.city, b.category, b.about, b.website, b.avatar_path as "avatarPath",
-  b.sales_stage as "salesStage", b.sales_stage_since as "salesStageSince", b.onboarding_stage as "onboardingStage",
-  b.onboarding_stage_since as "onboardingStageSince", b.account_manager as "accountManager", b.priority,
-  b.created_at as "createdAt", b.updated_at as "updatedAt", b.version,
-  ${deletedAtOf('b.id')} as "deletedAt"`;
+  ${columnsOf(BrandSchema, 'b')}, ${deletedAtOf('b.id')} as "deletedAt"`;
 
 /** As billing publishes it; whoever has never subscribed is on Basic. */
 const cardColumns = `${columns},

@@ -1,5 +1,5 @@
 import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
-import type { Database } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import {
   contains,
   staffListFacets,
@@ -16,6 +16,7 @@ import {
   type StaffListPage,
   type StaffListRequest,
 } from '../../ports/staff-lists.js';
+import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 import { deletedAtOf, deletedFilter, unlessDeleted } from './sql-deleted-profiles.js';
 
 const fields: StaffListFields = {
@@ -53,13 +54,10 @@ const facets: StaffListFacets = {
 
 /** An influencer `i` as staff see them in a row. */
 export const influencerColumns = `
-  i.id, i.name, i.handle, i.slug, i.bio, i.city, i.country, i.categories, i.avatar_path as "avatarPath", i.claimed, i.source,
-  i.followers::float8 as followers, i.engagement::float8 as engagement,
+  ${columnsOf(InfluencerSchema, 'i', { without: ['version'] })},
   coalesce((
-    select json_agg(json_build_object('platform', a.platform, 'handle', a.handle, 'followers', a.followers,
-                                      'engagement', a.engagement, 'country', a.country) order by a.followers desc nulls last)
+    select json_agg(json_build_object(${jsonOf(SocialAccountSchema, 'a', { without: ['influencerId', 'categories', 'updatedAt'] })}) order by a.followers desc nulls last)
     from social_accounts a where a.influencer_id = i.id), '[]'::json) as accounts,
-  i.created_at as "createdAt", i.updated_at as "updatedAt",
   ${deletedAtOf('i.id')} as "deletedAt"`;
 
 export class TypeOrmStaffInfluencers extends StaffInfluencers {

@@ -1,4 +1,4 @@
-import { type Database, orConflict } from '../../../../shared/db/index.js';
+import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { claimErrors } from '../../domain/claim.errors.js';
 import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
@@ -21,9 +21,7 @@ export class TypeOrmClaimRepository extends ClaimRepository {
 
   ofUser(userId: string): Promise<ClaimOfProfile[]> {
     return this.db.rows<ClaimOfProfile>(
-      `select c.id, c.influencer_id as "influencerId", c.user_id as "userId", c.code, c.state,
-         c.requested_at as "requestedAt", c.expires_at as "expiresAt", c.decided_at as "decidedAt",
-         c.decided_by as "decidedBy", c.reason, c.version, i.handle, i.name
+      `select ${columnsOf(ClaimSchema, 'c')}, i.handle, i.name
        from influencer_claims c join profile_influencer_facts i on i.id = c.influencer_id
        where c.user_id = $1 order by c.requested_at desc, c.id desc`,
       [userId],

@@ -25,7 +25,7 @@ export class VettingPersonalData implements PersonalData {
         [subject.userId],
       ),
       reviews: await this.db.rows(
-        `select state, why, since, reason, decided_at as "decidedAt" from influencer_reviews
+        `select state, why, since, reason, kept_back as "keptBack", decided_at as "decidedAt" from influencer_reviews
          where influencer_id = any($1::uuid[]) order by since`,
         [influencersOf(subject)],
       ),

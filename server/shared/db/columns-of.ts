@@ -1,0 +1,51 @@
+import type { EntitySchema } from 'typeorm';
+
+type Options = Readonly<Record<string, { name?: string; type: unknown; select?: boolean } | undefined>>;
+
+/** `property` is the entity's name for it, `name` the table's; `selected` unless the schema keeps it out of every read. */
+export type Column = Readonly<{ property: string; name: string; type: unknown; selected: boolean }>;
+
+/** Every column of an entity, in the order of its schema. */
+export const storedColumns = <Entity extends object>({ options }: EntitySchema<Entity>): readonly Column[] =>
+  Object.entries(options.columns as Options).map(([property, column]) => ({
+    property,
+    name: column?.name ?? property,
+    type: column?.type,
+    selected: column?.select !== false,
+  }));
+
+/** `without` for what belongs to the whole entity and follows it; `only` for what readers of less trust see. */
+type Choice<Entity> =
+  | Readonly<{ without?: readonly (keyof Entity)[]; only?: never }>
+  | Readonly<{ only: readonly (keyof Entity)[]; without?: never }>;
+
+function chosen<Entity extends object>(schema: EntitySchema<Entity>, { only, without }: Choice<Entity>) {
+  const named = (list: readonly PropertyKey[] | undefined, property: string) => list?.includes(property);
+  return storedColumns(schema).filter(
+    ({ property, selected }) => selected && (named(only, property) ?? !named(without, property)),
+  );
+}
+
+const from = (alias: string, name: string): string => (alias ? `${alias}.${name}` : name);
+/** The driver gives these as texts; ours are small enough to be numbers. */
+const isLarge = ({ type }: Column): boolean => type === 'bigint' || type === 'numeric';
+
+/** What a SELECT takes of an entity, under the entity's own names: `o.brand_id as "brandId", o.title as "title"`. */
+export const columnsOf = <Entity extends object>(
+  schema: EntitySchema<Entity>,
+  alias = '',
+  choice: Choice<NoInfer<Entity>> = {},
+): string =>
+  chosen(schema, choice)
+    .map((column) => `${from(alias, column.name)}${isLarge(column) ? '::float8' : ''} as "${column.property}"`)
+    .join(', ');
+
+/** The same between the brackets of `json_build_object`: `'brandId', o.brand_id, 'title', o.title`. */
+export const jsonOf = <Entity extends object>(
+  schema: EntitySchema<Entity>,
+  alias: string,
+  choice: Choice<NoInfer<Entity>> = {},
+): string =>
+  chosen(schema, choice)
+    .map(({ property, name }) => `'${property}', ${from(alias, name)}`)
+    .join(', ');
