@@ -151,13 +151,20 @@ const forbidden = [
   },
   {
     name: 'no-fakes-in-production',
-    comment: 'In-memory twins are for tests; the sandbox is started by main.ts and cli only.',
+    comment: 'In-memory twins are for tests; the sandbox is loaded by server/sandbox.ts alone.',
     severity: 'error',
     from: {
       path: '^server/',
-      pathNot: ['\\.(test|contract)\\.ts$', '/in-memory-', '^server/sandbox/', '^server/main\\.ts$', '^server/cli/'],
+      pathNot: ['\\.(test|contract)\\.ts$', '/in-memory-', '^server/sandbox\\.ts$'],
     },
-    to: { path: ['/in-memory-', '^server/sandbox/'] },
+    to: { path: ['/in-memory-', '^sandbox/'] },
+  },
+  {
+    name: 'sandbox-asks-at-one-place',
+    comment: 'What the stand-ins take from the product is named in sandbox/product.ts.',
+    severity: 'error',
+    from: { path: '^sandbox/', pathNot: ['^sandbox/product\\.ts$', '\\.test\\.ts$'] },
+    to: { path: '^server/' },
   },
   {
     name: 'no-cycles',
@@ -174,7 +181,7 @@ const { VIOLATIONS_ROOT } = process.env;
 const rooted = (rule) =>
   JSON.parse(JSON.stringify(rule), (_key, value) =>
     typeof value === 'string' && VIOLATIONS_ROOT
-      ? value.replace(/\^(server|client)\//g, `^${VIOLATIONS_ROOT}/$1/`)
+      ? value.replace(/\^(server|sandbox|client)\//g, `^${VIOLATIONS_ROOT}/$1/`)
       : value,
   );
 

@@ -25,7 +25,7 @@ export default {
   testTimeout: 60_000,
   workerIdleMemoryLimit: '2GB',
   projects: [
-    project('unit', ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/*.test.ts'], {
+    project('unit', ['<rootDir>/{server,sandbox}/**/*.test.ts', '<rootDir>/test/*.test.ts'], {
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pg\\.test\\.ts$'],
     }),
     project('client', ['<rootDir>/client/**/*.test.ts?(x)'], {
@@ -34,7 +34,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/client/test/setup.ts'],
     }),
     project('architecture', ['<rootDir>/test/architecture/*.test.ts']),
-    project('pg', ['<rootDir>/server/**/*.pg.test.ts'], withDatabase),
+    project('pg', ['<rootDir>/{server,sandbox}/**/*.pg.test.ts'], withDatabase),
     project('e2e', ['<rootDir>/test/e2e/**/*.e2e.test.ts'], withDatabase),
     project('reliability', ['<rootDir>/test/reliability/**/*.test.ts'], withDatabase),
     project('security', ['<rootDir>/test/security/**/*.test.ts'], withDatabase),

@@ -7,6 +7,7 @@ const builds = {
   server: {
     sources: [
       'server',
+      'sandbox',
       'scripts/bundle-server.mjs',
       'nest-cli.json',
       'tsconfig.json',

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { rolldown } from 'rolldown';
 import './project.mjs';
 
-const from = 'dist/compiled';
+const from = 'dist/compiled/server';
 const to = 'dist/server';
 const entries = ['main', 'cli/main', 'openapi'];
 

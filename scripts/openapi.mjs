@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi.json and the client's types from it.
+// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its texts.
 // With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
 // With --release it also writes docs/released/v1.json: what the release promises to programs.
 import fs from 'node:fs';
@@ -10,8 +10,13 @@ import { installIfNeeded } from './install-if-needed.mjs';
 import { inKnownOrder } from './openapi/known-order.mjs';
 import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
+import { textLimitsOf } from './openapi/text-limits.mjs';
 
-const committed = { document: 'docs/openapi.json', types: 'client/api/schema.d.ts' };
+const committed = {
+  document: 'docs/openapi.json',
+  types: 'client/api/schema.d.ts',
+  limits: 'client/api/text-limits.ts',
+};
 const released = 'docs/released/v1.json';
 
 /** Its linters take a while to load: only who checks waits for them. */
@@ -21,7 +26,11 @@ await installIfNeeded();
 await builtOrExit('server');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-openapi-'));
 try {
-  const made = { document: path.join(folder, 'openapi.json'), types: path.join(folder, 'schema.d.ts') };
+  const made = {
+    document: path.join(folder, 'openapi.json'),
+    types: path.join(folder, 'schema.d.ts'),
+    limits: path.join(folder, 'text-limits.ts'),
+  };
   const open = path.join(folder, 'open.json');
   const step = async (...command) => {
     if ((await run(process.execPath, command, { quiet: true })) === 0) return;
@@ -35,6 +44,7 @@ try {
   const document = inKnownOrder(JSON.parse(read(made.document)), JSON.parse(read(committed.document) ?? '{}'));
   fs.writeFileSync(made.document, `${JSON.stringify(document, null, 2)}\n`);
   fs.writeFileSync(open, JSON.stringify(openLists(document)));
+  fs.writeFileSync(made.limits, textLimitsOf(document));
   await step(packageBin('openapi-typescript'), open, '-o', made.types);
   const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
   if (checking) {

@@ -5,16 +5,15 @@ import { createApp } from './app.js';
 import { type Config, ConfigFault, directUrlOf, loadConfig } from './config.js';
 import { migrate } from './db/migrate.js';
 import { checkPort } from './port.js';
+import { loadStandIns, type StandIns } from './sandbox.js';
 import { PinoLogger } from './shared/http/pino-logger.js';
-
-type Surroundings = Awaited<ReturnType<typeof import('./sandbox/stand-ins.js').startStandIns>>;
 
 const exitWithinMs = 25_000;
 
 /** Outside production the sandbox stands in for whatever the environment does not name. */
-async function surroundingsFor(config: Config): Promise<Surroundings> {
+async function surroundingsFor(config: Config): Promise<StandIns> {
   if (config.production) return { config, modules: [], told: [], stop: async () => undefined };
-  const { startStandIns } = await import('./sandbox/stand-ins.js');
+  const { startStandIns } = await loadStandIns();
   return startStandIns(config);
 }
 
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     for (const line of told) console.log(line);
     if (!config.production) {
-      const { prepareDemoBilling } = await import('./sandbox/demo-billing.js');
+      const { prepareDemoBilling } = await import('./db/seed/demo-billing.js');
       await prepareDemoBilling(app, config).catch((error: unknown) => log.warn(`The card provider: ${String(error)}`));
     }
   } catch (error) {

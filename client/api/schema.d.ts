@@ -8514,11 +8514,11 @@ export interface components {
             address: string;
         };
         VenueInput: {
+            name: string;
+            address: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
-            name: string;
-            address: string;
             openingHours: components["schemas"]["OpeningHoursDto"];
         };
         StaffInfluencerListView: {
@@ -9729,6 +9729,8 @@ export interface components {
             /** @description The words that may be posted to /offers/{id}/{action} now. */
             actions: ("publish" | "pause" | "resume" | "end")[];
             brief: string;
+            /** @description What to wear; missing or empty where anything will do. */
+            dressCode?: string;
             contentDueDays: number;
             blackoutDates: string[];
             id: string;
@@ -9753,13 +9755,24 @@ export interface components {
             capacity: number;
         };
         MakeOfferInput: {
+            title: string;
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
+            /** @description What the influencer gets, in words. */
+            gives: string;
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
+            venue: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /**
+             * @description What to wear, where that matters: smart casual, no trainers.
+             * @default
+             */
+            dressCode: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9797,27 +9810,32 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            title: string;
-            /** @description What the influencer gets, in words. */
-            gives: string;
             /** @description Retail value in pence. */
             valuePence: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
-            venue: string;
             /** @description How many the influencer may bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
         };
         OfferInput: {
+            title: string;
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
+            /** @description What the influencer gets, in words. */
+            gives: string;
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
+            venue: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             city: string;
             /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
             category: string;
+            /**
+             * @description What to wear, where that matters: smart casual, no trainers.
+             * @default
+             */
+            dressCode: string;
             /**
              * Format: uuid
              * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
@@ -9850,14 +9868,8 @@ export interface components {
              * @description Which of the brand's venues it takes place at, so that it stands there on the map; else in the middle of its city.
              */
             venueId?: string;
-            title: string;
-            /** @description What the influencer gets, in words. */
-            gives: string;
             /** @description Retail value in pence. */
             valuePence: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
-            venue: string;
             /** @description How many the influencer may bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
@@ -9891,12 +9903,14 @@ export interface components {
             title: string;
             gives: string;
             valuePence: number;
-            brief: string;
             venue: string;
             guests: number;
-            contentDueDays: number;
             /** @description Sent to the influencer instead of visited. */
             shipped: boolean;
+            brief: string;
+            /** @description What to wear; missing or empty where anything will do. */
+            dressCode?: string;
+            contentDueDays: number;
         };
         ConfirmationView: {
             /** Format: date-time */
@@ -10144,6 +10158,8 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
+            /** @description What the influencer should know and do. */
+            brief: string;
             /**
              * @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said.
              * @default {
@@ -10163,8 +10179,6 @@ export interface components {
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /** @description What the influencer should know and do. */
-            brief: string;
             /**
              * Format: uuid
              * @description One of the brand's venues; null is chosen in each offer.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const folders = ['server', 'client', 'test'];
+const folders = ['server', 'sandbox', 'client', 'test'];
 const isTest = (file) => /\.(test|spec|contract)\.tsx?$/.test(file) && !file.includes('violations');
 const runners = new Set(['it', 'test', 'describe']);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Config } from '../config.js';
-import { startPostgres } from '../sandbox/postgres.js';
+import { loadEmbeddedPostgres } from '../sandbox.js';
 
 /** A configuration in which nothing is missing, and how to leave what was started for it. */
 export type Surroundings = Readonly<{ config: Config; stop(): Promise<void> }>;
@@ -18,6 +18,7 @@ export const nowhere = 'smtp://127.0.0.1:9';
  */
 export async function surroundingsFor(given: Config): Promise<Surroundings> {
   if (given.databaseUrl) return { config: complete(given, given.databaseUrl), stop: async () => undefined };
+  const { startPostgres } = await loadEmbeddedPostgres();
   const { url, stop } = await startPostgres({ dataDir: given.dataDir, database });
   return { config: complete(given, url), stop };
 }

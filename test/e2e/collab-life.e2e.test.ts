@@ -58,6 +58,25 @@ const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
     .map(({ content }) => Buffer.from(content, 'base64').toString().replaceAll('\r\n ', ''))
     .filter((file) => file.includes(about));
 
+describe('what to wear', () => {
+  const dressed = async (dressCode: string) => as(brand).post('/api/v1/offers', { ...offerInput(), dressCode });
+
+  it('is part of what is agreed: a later change of the offer leaves it', async () => {
+    const { body: made } = await dressed('Smart casual');
+    const asked = await as(amara).post(`/api/v1/offers/${made.id}/requests`, { note: '' });
+    expect((await as(brand).put(`/api/v1/offers/${made.id}`, { ...offerInput(), dressCode: '' })).status).toBe(200);
+    expect((await as(amara).get(`/api/v1/offers/${made.id}`)).body.dressCode).toBe('');
+    expect((await as(amara).get(`/api/v1/collabs/${asked.body.id}`)).body.terms.dressCode).toBe('Smart casual');
+  });
+
+  it('has at most 60 characters', async () => {
+    expect((await dressed('x'.repeat(61))).body.errors).toEqual({
+      dressCode: 'The dress code can have at most 60 characters.',
+    });
+    expect((await dressed('x'.repeat(60))).status).toBe(201);
+  });
+});
+
 describe('R357: the brand asks', () => {
   it('its credit is set aside, spent with the yes, and free again after a no', async () => {
     const { id: offerId } = await offer([200]);

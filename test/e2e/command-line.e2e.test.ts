@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
+import { startMailCatcher } from '@tastemaker/sandbox';
 import { newId } from '../../server/shared/kernel/index.js';
 import { emptyDatabase, freshDatabase, poolOf } from '../support/database.js';
 

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../server/config.js';
-import type { OutsideCall } from '../../server/sandbox/outside/outside-calls.js';
-import { outsideServices } from '../../server/sandbox/stand-ins.js';
+import { outsideServices, type OutsideCall } from '@tastemaker/sandbox';
 import { Database } from '../../server/shared/db/index.js';
 import { Jobs } from '../../server/shared/jobs/index.js';
 import { TestApp } from '../support/app.js';

@@ -1,7 +1,6 @@
 import { loadConfig } from '../../server/config.js';
 import { FetchReadings } from '../../server/modules/analytics/index.js';
-import type { OutsideCall } from '../../server/sandbox/outside/outside-calls.js';
-import { outsideServices } from '../../server/sandbox/stand-ins.js';
+import { outsideServices, type OutsideCall } from '@tastemaker/sandbox';
 import { Database } from '../../server/shared/db/index.js';
 import { measuredWorld } from '../support/measured-world.js';
 import { TestApp } from '../support/app.js';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(__dirname, '../../dist/client');
+const dist = path.resolve(__dirname, '../../dist');
+const folder = path.join(dist, 'client');
 
 /** Everything in the built pages that a browser reads as text. */
 const files = (): string[] => {
@@ -32,4 +33,29 @@ it('R424: the built pages hold no secret, no demo person and no fixed id', () =>
   });
   expect(files().length).toBeGreaterThan(10);
   expect(found).toEqual([]);
+});
+
+describe('the built server', () => {
+  const read = (file: string) => readFileSync(path.join(dist, 'server', file), 'utf8');
+  const holdsStandIns = (file: string) => read(file).includes('// dist/compiled/sandbox/');
+
+  /** The files that are loaded with this one, whatever the configuration says. */
+  function loadedWith(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const [, next] of read(file).matchAll(/^(?:import|export)\b[^;]*?["'](\.{1,2}\/[^"']+)["'];$/gm))
+      loadedWith(path.posix.join(path.posix.dirname(file), next!), found);
+    return found;
+  }
+
+  it.each(['main.js', 'cli/main.js'])('loads no stand-in with %s: production never asks for one', (entry) => {
+    const loaded = [...loadedWith(entry)];
+    expect(loaded.length).toBeGreaterThan(10);
+    expect(loaded.filter(holdsStandIns)).toEqual([]);
+  });
+
+  it('keeps the stand-ins in files of their own, for who asks', () => {
+    const files = readdirSync(path.join(dist, 'server'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.js')).filter(holdsStandIns)).not.toEqual([]);
+  });
 });

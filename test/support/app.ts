@@ -12,8 +12,7 @@ import { UserRepository } from '../../server/modules/identity/ports/user.reposit
 import { JoinInfluencer } from '../../server/modules/profiles/index.js';
 import { type StaffRole, theProduct } from '../../server/shared/kernel/index.js';
 import { PinoLogger } from '../../server/shared/http/pino-logger.js';
-import { startMailCatcher } from '../../server/sandbox/mail-catcher.js';
-import { SandboxModule } from '../../server/sandbox/sandbox.module.js';
+import { SandboxModule, startMailCatcher } from '@tastemaker/sandbox';
 import { freshDatabase, poolOf } from './database.js';
 import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { startPostgres } from '../../server/sandbox/postgres.ts';
+import { startPostgres } from '@tastemaker/sandbox/postgres';
 import { scratchFolder } from './scratch.ts';
 
 /** What the teardown calls. */

@@ -24,6 +24,10 @@ export class RemoteVisitor {
     return this.send('POST', path, body, headers);
   }
 
+  put(path: string, body: unknown): Promise<RemoteAnswer> {
+    return this.send('PUT', path, body);
+  }
+
   /** Asks for a link and follows it out of the mailbox. */
   async signIn(email: string): Promise<void> {
     const mailbox = `/sandbox/api/mail?to=${encodeURIComponent(email)}`;

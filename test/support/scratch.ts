@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { alive } from '../../server/sandbox/postgres.ts';
+import { alive } from '@tastemaker/sandbox/postgres';
 
 const memory = '/dev/shm';
 const gigabytes = 2 ** 30;

@@ -1,12 +1,11 @@
 import { Body, Controller, Global, HttpCode, Logger, Module, Post, Req } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import { Deliveries, SandboxModule } from '@tastemaker/sandbox';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import Stripe from 'stripe';
 import { Config, loadConfig } from '../../server/config.js';
-import { Deliveries } from '../../server/sandbox/stripe/deliveries.js';
-import { SandboxModule } from '../../server/sandbox/sandbox.module.js';
 import { ProblemFilter } from '../../server/shared/http/problem.filter.js';
 import { inputPipe } from '../../server/shared/http/validation.js';
 import { Clock } from '../../server/shared/kernel/index.js';

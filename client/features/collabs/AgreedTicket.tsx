@@ -13,6 +13,7 @@ import { Money } from '../../ui/Money';
 import { NewTab } from '../../ui/NewTab';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
+import { visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
@@ -42,7 +43,7 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
           : [
               { label: 'Where', value: `${terms.venue}, ${cityLabel(terms.city)}` },
               { label: 'Visit', value: visitAt ? <ExactTime time={visitAt} /> : 'Not chosen yet' },
-              { label: 'Guests', value: terms.guests },
+              ...visitFacts(terms),
             ]),
         { label: 'Due', value: contentDueAt ? <ExactTime time={contentDueAt} /> : dueInWords(terms) },
         ...(paid ? [{ label: 'Paid with', value: paid }] : []),

@@ -40,6 +40,15 @@ async function show(collab: Collab, reader = brand(), more: Parameters<typeof se
 }
 
 describe('CollabPage', () => {
+  it.each([
+    ['Smart casual', true],
+    ['', false],
+  ])('says on the ticket what to wear: %j', async (dressCode, said) => {
+    await show(aCollab({ terms: { ...aCollab().terms, dressCode } }), influencer);
+    expect(screen.getByText('Guests')).toBeVisible();
+    expect(screen.queryAllByText('Dress code')).toHaveLength(said ? 1 : 0);
+  });
+
   it('offers the steps that the server names, and no others', async () => {
     await show(aCollab({ actions: ['approve', 'decline'] }));
     await screen.findByRole('button', { name: approve });

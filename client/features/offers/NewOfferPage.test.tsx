@@ -86,6 +86,7 @@ describe('NewOfferPage', () => {
     for (const visited of ['Where', 'Guests', 'First time', 'Places'])
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
+    expect(screen.queryByLabelText('Dress code (optional)')).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });
 
@@ -102,7 +103,13 @@ describe('NewOfferPage', () => {
     const venueId = '01970000-0000-7000-8000-0000000000e1';
     const original = {
       ...anOffer({ guests: 3, rights: { channels: ['paid-ads'], months: 6 } }),
-      ...{ venueId, actions: [], brief: 'Show the open kitchen. Label it Ad.', contentDueDays: 21 },
+      ...{
+        venueId,
+        actions: [],
+        brief: 'Show the open kitchen. Label it Ad.',
+        contentDueDays: 21,
+        dressCode: 'No trainers',
+      },
       ...{ slots: [{ id: 's', startsAt: '2027-03-09T19:00:00.000Z', capacity: 4, placesLeft: 4 }] },
       blackoutDates: ['2027-03-10'],
     };

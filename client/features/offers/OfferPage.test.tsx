@@ -6,17 +6,11 @@ import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
 import { OfferPage } from './OfferPage';
 
-it.each([
-  ['Quay Street', 'Harbour Lights, Quay Street, Bristol'],
-  ['Harbour Lights, Quay Street', 'Harbour Lights, Quay Street, Bristol'],
-])('says once whose the offer is and where: %s', async (venue, lead) => {
-  const offer = {
-    ...anOffer({ venue }),
-    ...{ venueId: null, slots: [], actions: [], brief: '', blackoutDates: [], contentDueDays: 14 },
-  };
+async function show(offer: ReturnType<typeof anOffer> & { dressCode?: string }): Promise<void> {
+  const whole = { ...offer, venueId: null, slots: [], actions: [], brief: '', blackoutDates: [], contentDueDays: 14 };
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer),
-    [`/api/v1/offers/${offer.id}`]: { body: offer },
+    [`/api/v1/offers/${offer.id}`]: { body: whole },
   });
   renderPage(
     <Routes>
@@ -24,5 +18,19 @@ it.each([
     </Routes>,
     { at: `/app/influencer/offers/${offer.id}` },
   );
-  expect(await screen.findByText(lead)).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: offer.title });
+}
+
+it.each([
+  ['Quay Street', 'Harbour Lights, Quay Street, Bristol'],
+  ['Harbour Lights, Quay Street', 'Harbour Lights, Quay Street, Bristol'],
+])('says once whose the offer is and where: %s', async (venue, lead) => {
+  await show(anOffer({ venue }));
+  expect(screen.getByText(lead)).toBeVisible();
+});
+
+it('says what to wear where the brand has said it', async () => {
+  await show({ ...anOffer(), dressCode: 'Smart casual' });
+  expect(screen.getByText('Dress code')).toBeVisible();
+  expect(screen.getByText('Smart casual')).toBeVisible();
 });

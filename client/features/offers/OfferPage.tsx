@@ -16,6 +16,7 @@ import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { PageSkeleton } from '../../ui/Skeletons';
 import { channelsInWords } from '../../ui/rights-channels';
 import { Ticket } from '../../ui/Ticket';
+import { visitFacts } from '../../ui/visit-facts';
 import { OfferActions } from './OfferActions';
 import { OfferTimes } from './OfferTimes';
 
@@ -53,7 +54,7 @@ function WholeOffer({ id }: { id: string }) {
             { label: 'Value', value: <Money pence={offer.valuePence} /> },
             { label: 'Content', value: asksInWords(offer.asks) },
             { label: 'Due', value: dueInWords(offer) },
-            shipped ? { label: 'Reaches you', value: 'By post' } : { label: 'Guests', value: offer.guests },
+            ...(shipped ? [{ label: 'Reaches you', value: 'By post' }] : visitFacts(offer)),
           ]}
           actions={<OfferActions offer={offer} />}
         />

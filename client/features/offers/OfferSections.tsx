@@ -45,6 +45,14 @@ export function OfferSections() {
           unchosen="Choose a category"
           check={checks.category}
         />
+        {!shipped && (
+          <OfferField<OfferForm>
+            name="dressCode"
+            label="Dress code (optional)"
+            check={checks.dressCode}
+            placeholder="Smart casual, no trainers"
+          />
+        )}
         <OfferPhoto />
       </FormSection>
       <FormSection

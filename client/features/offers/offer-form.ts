@@ -3,10 +3,10 @@ import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { penceOf } from '../../../server/contract/rules/pounds';
-import { textLimits } from '../../../server/contract/rules/text-limits';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
+import { OfferInput as limits } from '../../api/text-limits';
 import type { Venue } from '../../api/venues';
 import {
   type Check,
@@ -22,6 +22,7 @@ import {
 export type OfferForm = TermsForm & {
   title: string;
   gives: string;
+  dressCode: string;
   /** Pounds. */
   value: string;
   venue: string;
@@ -36,7 +37,7 @@ export const newTime: OfferForm['times'][number] = { date: '', time: '19:00', pl
 /** An offer that takes place at this venue. */
 export const placeOf = ({ id, name, address, city }: Venue) => ({
   venueId: id,
-  venue: `${name}, ${address}`.slice(0, textLimits.offerVenue.most),
+  venue: `${name}, ${address}`.slice(0, limits.venue.most),
   city,
 });
 
@@ -50,7 +51,7 @@ export function startOf(
   const venue = venues.find(({ id }) => id === defaults.venueId) ?? only;
   return {
     ...termsFormOf({ ...defaults, category: defaults.category ?? category }),
-    ...{ title: '', gives: '', value: '', blackoutDates: [], photoPath: null },
+    ...{ title: '', gives: '', dressCode: '', value: '', blackoutDates: [], photoPath: null },
     ...(venue ? placeOf(venue) : { venueId: '', venue: '', city }),
     times: [{ ...newTime, places: String(defaults.places) }],
   };
@@ -62,6 +63,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
     ...termsIn(form),
     title: form.title.trim(),
     gives: form.gives.trim(),
+    dressCode: form.shipped ? '' : form.dressCode.trim(),
     valuePence: penceOf(form.value) ?? -1,
     venue: form.venue.trim(),
     city: form.city,
@@ -79,14 +81,14 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
-  const { title, gives, venue, city, photoPath, slots } = offer;
+  const { title, gives, dressCode = '', venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
   }));
   return {
     ...termsFormOf(offer),
-    ...{ title, gives, venue, city, photoPath },
+    ...{ title, gives, dressCode, venue, city, photoPath },
     value: String(offer.valuePence / 100),
     blackoutDates: times === 'with-times' ? offer.blackoutDates : [],
     times: times === 'with-times' ? toCome : [newTime],
@@ -108,18 +110,19 @@ export const formFieldOf = (field: string): string =>
 
 /** The fields as they stand on the page. */
 export const fieldOrder = everyNameOf<OfferForm>()(
-  'title', 'kind', 'gives', 'value', 'guests', 'category', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
+  'title', 'kind', 'gives', 'value', 'guests', 'category', 'dressCode', 'photoPath', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore
 
 /** Said when a field is left; the server checks again. */
 export const checks = {
-  title: text(textLimits.offerTitle),
-  gives: text(textLimits.offerGives),
+  title: text(limits.title),
+  gives: text(limits.gives),
+  dressCode: text(limits.dressCode),
   value: (value) => {
     const pence = penceOf(String(value));
     return (pence !== null && pence <= 10_000_000) || 'Please give the retail value in pounds, at most £100,000.';
   },
-  venue: text(textLimits.offerVenue),
+  venue: text(limits.venue),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
   date: chosen('Please give the date of this time.'),

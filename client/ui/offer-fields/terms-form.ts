@@ -1,6 +1,7 @@
 import type { BrandCategory } from '../../../server/contract/lists/brands';
 import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
-import { checkText, type TextLimit, textLimits } from '../../../server/contract/rules/text-limits';
+import { checkText, type TextLimit } from '../../../server/contract/rules/text-limits';
+import { OfferInput as limits } from '../../api/text-limits';
 import type { NewOffer, Offer, OfferKind } from '../../api/offers';
 import type { RightsChannel } from '../rights-channels';
 
@@ -79,7 +80,7 @@ const months = whole(1, 60, 'Please give 1 to 60 months.');
 /** Said when a field is left; the server checks again. */
 export const termsChecks = {
   count: whole(1, 10, 'Please ask for one to ten pieces.'),
-  brief: text(textLimits.offerBrief),
+  brief: text(limits.brief),
   guests: whole(0, 20, 'Please give a number of guests from 0 to 20.'),
   contentDueDays: whole(1, 90, 'Please give 1 to 90 days.'),
   places: whole(1, 100, 'Please give 1 to 100 places.'),

@@ -10,12 +10,6 @@ export const textLimits = {
   leadCompany: limit(2, 100, 'Please give your company, in 2 to 100 characters.'),
   companyName: limit(2, 100, 'Please give a name of 2 to 100 characters.'),
   companyAbout: limit(0, 4_000, 'The text can have at most 4,000 characters.'),
-  venueName: limit(2, 100, 'Please give the venue a name of 2 to 100 characters.'),
-  venueAddress: limit(5, 200, 'Please give the address, in 5 to 200 characters.'),
-  offerTitle: limit(3, 100, 'Please give a title of 3 to 100 characters.'),
-  offerGives: limit(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.'),
-  offerBrief: limit(0, 4_000, 'The brief can have at most 4,000 characters.'),
-  offerVenue: limit(2, 200, 'Please say where it is, in 2 to 200 characters.'),
 } as const;
 
 /** A sentence when the text cannot stand, else true. */

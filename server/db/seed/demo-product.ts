@@ -40,7 +40,7 @@ import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
 import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
-import { ReviewMails } from '../../modules/vetting/ports/review-mails.js';
+import { ReviewMails } from '../../modules/vetting/ports/mails.js';
 import { Reviews } from '../../modules/vetting/ports/reviews.js';
 import { ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
 import { Subjects } from '../../modules/desk/ports/subjects.js';

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const persistence = 'modules/discovery/adapters/persistence';
 const { SqlBrowserQueries } = await built(`${persistence}/sql-browser-queries.js`);
 const { SqlMatchQueries } = await built(`${persistence}/sql-match-queries.js`);

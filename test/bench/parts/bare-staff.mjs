@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const persistence = 'modules/profiles/adapters/persistence';
 const { TypeOrmStaffBrands } = await built(`${persistence}/typeorm-staff-brands.js`);
 const { TypeOrmStaffInfluencers } = await built(`${persistence}/typeorm-staff-influencers.js`);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { sessionSecret } from './world.mjs';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 /** As the crowd numbers them. */
 export const influencerId = (number) => idOf('c', number);
@@ -103,7 +103,7 @@ function folderFor(influencers) {
 /** Starts PostgreSQL (durable, as in production), migrates, and fills it with so many influencers and a tenth as many offers. */
 export async function makeCrowdWorld(influencers) {
   const { folder, kept } = folderFor(influencers);
-  const { startPostgres } = await built('sandbox/postgres.js');
+  const { startPostgres } = await import('@tastemaker/sandbox/postgres');
   const { migrate } = await built('db/migrate.js');
   const { makeCrowd } = await built('db/seed/crowd.js');
   const { loadConfig } = await built('config.js');

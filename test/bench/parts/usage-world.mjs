@@ -8,7 +8,7 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { id, sessionSecret, sizes } from './world.mjs';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const sqlId = (kind, number) => `('${id(kind, 0).slice(0, 24)}' || lpad((${number})::text, 12, '0'))::uuid`;
 /** Its first part tells the time, as that of the product's own ids does. */
 const idAt = (time) =>

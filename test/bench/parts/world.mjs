@@ -14,7 +14,7 @@ export const feedPage = '/api/v1/offers?limit=12';
 export const benchPassword = 'four words for everybody';
 export const sessionSecret = 'a secret that only this bench knows, for one run';
 
-const built = (file) => import(pathToFileURL(path.resolve('dist/compiled', file)).href);
+const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 
 /** Fixed ids, so that no run differs from the next: `id('offers', 7)`. */
 const kinds = { brands: 1, influencers: 2, offers: 3, users: 4, sessions: 5 };
@@ -71,7 +71,7 @@ function tokens() {
 export async function makeWorld() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-bench-'));
   fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as nobody
-  const { startPostgres } = await built('sandbox/postgres.js');
+  const { startPostgres } = await import('@tastemaker/sandbox/postgres');
   const { migrate } = await built('db/migrate.js');
   const postgres = await startPostgres({ dataDir: folder, database: 'bench', say: () => undefined });
   await migrate(postgres.url);

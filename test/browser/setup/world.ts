@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { startPostgres } from '../../../server/sandbox/postgres.ts';
+import { startPostgres } from '@tastemaker/sandbox/postgres';
 import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
 

@@ -15,7 +15,8 @@ import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
 import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
-import { checkText, textLimits } from '../../../../server/contract/rules/text-limits';
+import { checkText } from '../../../../server/contract/rules/text-limits';
+import { VenueInput as limits } from '../../../api/text-limits';
 
 const chooseCity = { id: '', label: 'Choose a city' };
 
@@ -86,6 +87,6 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
   );
 }
 
-const nameFault = (value: string) => checkText(textLimits.venueName, value);
-const addressFault = (value: string) => checkText(textLimits.venueAddress, value);
+const nameFault = (value: string) => checkText(limits.name, value);
+const addressFault = (value: string) => checkText(limits.address, value);
 const cityFault = (value: string) => value !== '' || 'Please choose a city.';

@@ -35,6 +35,8 @@ export type Terms = Readonly<{
   city: City;
   category: BrandCategory;
   guests: number;
+  /** What to wear, in the brand’s words; empty where anything will do, missing in what was agreed before this was asked. */
+  dressCode?: string;
   contentDueDays: number;
   photoPath: string | null;
   /** Where and for how long the brand may use what is made; null in what was agreed before this was asked. */
@@ -69,7 +71,7 @@ export type OfferEvent = DomainEvent<
 >;
 
 const termNames = [
-  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'contentDueDays', 'photoPath', 'shipped', 'rights',
+  'title', 'kind', 'gives', 'valuePence', 'asks', 'brief', 'venue', 'city', 'category', 'guests', 'dressCode', 'contentDueDays', 'photoPath', 'shipped', 'rights',
 ] as const; // prettier-ignore
 
 export const termsOf = (offer: Offer): Terms => pick(offer, termNames);
@@ -117,6 +119,7 @@ export function makeOffer(
   checkLists(terms);
   const offer: Offer = {
     ...terms,
+    dressCode: terms.dressCode ?? '',
     ...placeOf(terms, where),
     id: newId(),
     brandId,

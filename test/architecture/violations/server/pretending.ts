@@ -1,3 +1,3 @@
 // no-fakes-in-production
-import { fake } from './sandbox/fake.js';
+import { fake } from '../sandbox/fake.js';
 export const pretending = fake;

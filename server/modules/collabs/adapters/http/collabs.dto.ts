@@ -1,26 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Length, Min } from 'class-validator';
 import {
-  brandCategories,
-  type BrandCategory,
-  type City,
   type CollabOutcome,
   collabOutcomes,
   type CollabStage,
   collabStages,
   idsOf,
-  mainCities,
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsPlaceOrMoment } from '../../../../shared/http/is-moment.js';
 import { type CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
-import { type OfferKind, offerKinds } from '../../domain/offer.js';
-import { AskDto, BrandSummaryView } from './offers.dto.js';
+import { BrandSummaryView, OfferView } from './offers.dto.js';
 import { DeliverableView } from './piece-views.dto.js';
-import { UsageRightsDto } from './rights.dto.js';
 
 export class CollabsQuery extends PageQuery {
   /** Only those at this stage. */
@@ -111,30 +105,21 @@ export class InfluencerSummaryView {
   followers: number;
 }
 
-export class TermsView {
-  title: string;
-  @ApiProperty({ enum: offerKinds })
-  kind: OfferKind;
-  gives: string;
-  valuePence: number;
-  @ApiProperty({ type: [AskDto] })
-  asks: AskDto[];
-  brief: string;
-  venue: string;
-  @ApiProperty({ enum: idsOf(mainCities) })
-  city: City;
-  @ApiProperty({ enum: idsOf(brandCategories) })
-  category: BrandCategory;
-  guests: number;
-  contentDueDays: number;
-  @ApiProperty({ type: String, nullable: true })
-  photoPath: string | null;
-  /** Sent to the influencer instead of visited. */
-  shipped: boolean;
-  /** Where and for how long the brand may use the content; null where nothing was agreed. */
-  @ApiProperty({ type: UsageRightsDto, nullable: true })
-  rights: UsageRightsDto | null;
-}
+export class TermsView extends OmitType(OfferView, [
+  'id',
+  'state',
+  'createdAt',
+  'brand',
+  'collabId',
+  'lat',
+  'lng',
+  'exactPlace',
+  'saved',
+  'venueId',
+  'blackoutDates',
+  'slots',
+  'actions',
+] as const) {}
 
 export class ConfirmationView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -37,8 +37,8 @@ import {
   type OfferState,
   offerStates,
 } from '../../domain/offer.js';
-import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
+import { TextOf } from '../../../../shared/http/text-of.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 import { IsMoment } from '../../../../shared/http/is-moment.js';
@@ -93,8 +93,7 @@ export class OfferInput {
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
 
-  @IsString()
-  @Length(textLimits.offerTitle.least, textLimits.offerTitle.most, { message: textLimits.offerTitle.says })
+  @TextOf(3, 100, 'Please give a title of 3 to 100 characters.')
   title: string;
 
   @ApiProperty({ enum: offerKinds })
@@ -102,8 +101,7 @@ export class OfferInput {
   kind: OfferKind;
 
   /** What the influencer gets, in words. */
-  @IsString()
-  @Length(textLimits.offerGives.least, textLimits.offerGives.most, { message: textLimits.offerGives.says })
+  @TextOf(3, 1_000, 'Please say what you give, in 3 to 1,000 characters.')
   gives: string;
 
   /** Retail value in pence. */
@@ -121,12 +119,10 @@ export class OfferInput {
   asks: AskDto[];
 
   /** What the influencer should know and do. */
-  @IsString()
-  @Length(textLimits.offerBrief.least, textLimits.offerBrief.most, { message: textLimits.offerBrief.says })
+  @TextOf(0, 4_000, 'The brief can have at most 4,000 characters.')
   brief: string;
 
-  @IsString()
-  @Length(textLimits.offerVenue.least, textLimits.offerVenue.most, { message: textLimits.offerVenue.says })
+  @TextOf(2, 200, 'Please say where it is, in 2 to 200 characters.')
   venue: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -142,6 +138,11 @@ export class OfferInput {
   @Min(0)
   @Max(20, { message: 'At most 20 guests.' })
   guests: number;
+
+  /** What to wear, where that matters: smart casual, no trainers. */
+  @IfGiven()
+  @TextOf(0, 60, 'The dress code can have at most 60 characters.')
+  dressCode?: string = '';
 
   /** Days after the visit until content is due. */
   @IsInt()
@@ -268,6 +269,8 @@ export class SlotView {
 
 export class OfferView extends OfferFactsView {
   brief: string;
+  /** What to wear; missing or empty where anything will do. */
+  dressCode?: string;
   contentDueDays: number;
   /** Which of the brand's venues it takes place at. */
   @ApiProperty({ type: String, nullable: true })

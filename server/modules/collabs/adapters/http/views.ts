@@ -1,13 +1,13 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
-import { offerActionsFor } from '../../domain/offer.js';
+import { offerActionsFor, type Terms, termsOf } from '../../domain/offer.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
 import type { OfferRecord } from '../../ports/offer.queries.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView } from './collab-cost.dto.js';
-import type { CollabView } from './collabs.dto.js';
+import type { CollabView, TermsView } from './collabs.dto.js';
 import type { OfferView } from './offers.dto.js';
 import { toDeliverableView } from './piece-views.js';
 import { toRightsView } from './rights-view.js';
@@ -32,11 +32,16 @@ const parcelOf = ({ deliverTo, carrier, trackingNumber, dispatchedAt }: Collab) 
 const fitsWait = (action: CollabAction, wait: WaitSummary | null): boolean =>
   action === 'stop-waiting' ? wait !== null : action !== 'wait' || !wait?.held;
 
+/** All that is agreed leaves. */
+const toTermsView = (terms: Terms): TermsView => ({
+  ...terms,
+  asks: [...terms.asks],
+  rights: toRightsView(terms.rights),
+});
+
 /** What leaves of a Collab, for this reader, now. */
 export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor: Actor, now: Date): CollabView => {
   const { id, offerId, stage, outcome, reason, note, requestedBy } = collab;
-  const { title, kind, gives, valuePence, asks, brief, venue, city, category, guests, contentDueDays } = collab.terms;
-  const { photoPath, shipped } = collab.terms;
   return {
     id,
     offerId,
@@ -49,22 +54,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     awaitsPayment: outcome === 'open' && isUnsent(collab),
     brand,
     influencer,
-    terms: {
-      title,
-      kind,
-      gives,
-      valuePence,
-      asks: [...asks],
-      brief,
-      venue,
-      city,
-      category,
-      guests,
-      contentDueDays,
-      photoPath,
-      shipped,
-      rights: toRightsView(collab.terms.rights),
-    },
+    terms: toTermsView(collab.terms),
     visitAt: text(collab.visitAt),
     respondBy: collab.respondBy.toISOString(),
     contentDueAt: text(collab.contentDueAt),
@@ -78,7 +68,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
     noShowClaim: claimOf(collab),
-    parcel: shipped ? parcelOf(collab) : null,
+    parcel: collab.terms.shipped ? parcelOf(collab) : null,
     wait: wait && { ...wait, startsAt: wait.startsAt.toISOString(), endsAt: wait.endsAt.toISOString() },
     lateBy: collab.lateBy,
     deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, actor, now)),
@@ -102,42 +92,12 @@ export const toCostView = ({ approval, taken, returnsUntil }: CollabCost): Colla
 
 /** What leaves of an offer, for this reader. */
 export const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => {
-  const {
-    id,
-    title,
-    kind,
-    gives,
-    valuePence,
-    asks,
-    brief,
-    venue,
-    city,
-    category,
-    guests,
-    contentDueDays,
-    photoPath,
-    shipped,
-    state,
-  } = offer;
   return {
-    id,
-    title,
-    kind,
-    gives,
-    valuePence,
-    asks: [...asks],
-    brief,
-    venue,
-    city,
-    category,
-    guests,
-    contentDueDays,
-    photoPath,
-    shipped,
-    rights: toRightsView(offer.rights),
+    ...toTermsView(termsOf(offer)),
+    id: offer.id,
     venueId: offer.venueId,
     blackoutDates: [...offer.blackoutDates],
-    state,
+    state: offer.state,
     createdAt: offer.createdAt.toISOString(),
     brand,
     slots: slots.map(({ id: slotId, startsAt, capacity, taken }) => ({

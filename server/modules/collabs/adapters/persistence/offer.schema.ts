@@ -19,6 +19,7 @@ export const OfferSchema = new EntitySchema<Offer>({
     city: { type: 'text' },
     category: { type: 'text' },
     guests: { type: 'smallint' },
+    dressCode: { type: 'text', name: 'dress_code' },
     contentDueDays: { type: 'smallint', name: 'content_due_days' },
     photoPath: { type: 'text', name: 'photo_path', nullable: true },
     shipped: { type: 'boolean' },

@@ -14,8 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
-import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { TextOf } from '../../../../shared/http/text-of.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -66,12 +66,10 @@ export class MapPointDto {
 }
 
 export class VenueInput {
-  @IsString()
-  @Length(textLimits.venueName.least, textLimits.venueName.most, { message: textLimits.venueName.says })
+  @TextOf(2, 100, 'Please give the venue a name of 2 to 100 characters.')
   name: string;
 
-  @IsString()
-  @Length(textLimits.venueAddress.least, textLimits.venueAddress.most, { message: textLimits.venueAddress.says })
+  @TextOf(5, 200, 'Please give the address, in 5 to 200 characters.')
   address: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { DomainError, Public, TestClock } from '../product.js';
+import { type ClockView, MoveClockInput } from './clock.dto.js';
+
+const toView = (now: Date): ClockView => ({ now: now.toISOString() });
+
+const invalid = (errors: Record<string, string>) =>
+  new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', { errors });
+
+/** The time machine: moves the clock of the whole product, in every process. Never in production. */
+@ApiExcludeController()
+@Public('any')
+@Controller('sandbox/api/clock')
+export class ClockController {
+  constructor(private readonly clock: TestClock) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  read(): ClockView {
+    return toView(this.clock.now());
+  }
+
+  /** Takes `{ advance }`, `{ freeze }` or `{ reset: true }`; answers when all that became due is done. 400 on bad input. */
+  @Post()
+  @HttpCode(200)
+  async move(@Body() { advance, freeze, reset }: MoveClockInput): Promise<ClockView> {
+    if ([advance, freeze, reset].filter((given) => given !== undefined).length !== 1)
+      throw invalid({ advance: 'Give exactly one of advance, freeze and reset.' });
+    if (advance !== undefined) return toView(await this.clock.advance(advance));
+    if (freeze === undefined) return toView(await this.clock.reset());
+    const at = new Date(freeze);
+    if (Number.isNaN(at.getTime())) throw invalid({ freeze: 'There is no such time.' });
+    return toView(await this.clock.freeze(at));
+  }
+}

@@ -1,0 +1,1 @@
+export * from '../../dist/compiled/sandbox/postgres/index.js';

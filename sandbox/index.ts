@@ -1,0 +1,6 @@
+/** What the product and its tests use of the stand-ins. The embedded PostgreSQL has a face of its own: `/postgres`. */
+export { startMailCatcher } from './mail/mail-catcher.js';
+export type { OutsideCall } from './outside/outside-calls.js';
+export { SandboxModule } from './sandbox.module.js';
+export { outsideServices, startStandIns, type StandIns } from './stand-ins.js';
+export { Deliveries } from './stripe/deliveries.js';

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../product.js';
+import { OutsideCalls } from '../outside/outside-calls.js';
+import { KnownPosts } from './known-posts.js';
+import { KnowPostInput } from './platforms.dto.js';
+
+type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;
+
+/**
+ * What stands in for the platforms that are asked what posts have reached: it speaks as they do, of the posts that it was told of.
+ * Never in production.
+ */
+@ApiExcludeController()
+@Public('any')
+@Controller('sandbox/platforms')
+export class PlatformsController {
+  constructor(
+    private readonly posts: KnownPosts,
+    private readonly calls: OutsideCalls,
+  ) {}
+
+  /** What a post has reached from now on. 400 on bad input. */
+  @Post('posts')
+  @HttpCode(204)
+  know(@Body() { id, ...numbers }: KnowPostInput): Promise<void> {
+    return this.posts.know(id, numbers);
+  }
+
+  /** As YouTube's Data API answers: numbers as texts, and an empty list for what it does not know. */
+  @Get('youtube/v3/videos')
+  async video(@Query('id') id: string): Promise<object> {
+    const items = (await this.posts.find(id)).map(({ numbers: { views, likes, comments } }) => ({
+      kind: 'youtube#video',
+      id,
+      statistics: texts({ viewCount: views, likeCount: likes, commentCount: comments }),
+    }));
+    await this.keep('youtube', id, items.length > 0);
+    return { kind: 'youtube#videoListResponse', items };
+  }
+
+  /** As Instagram's Business Discovery answers: the newest posts of an account. The stand-in has but one. */
+  @Get('v25.0/:account')
+  async discovery(@Query('fields') fields: string): Promise<object> {
+    const data = (await this.posts.find()).map(({ id, numbers: { views, likes, comments } }) => ({
+      permalink: `https://www.instagram.com/reel/${id}/`,
+      like_count: likes,
+      comments_count: comments,
+      view_count: views,
+    }));
+    await this.keep('instagram', fields, data.length > 0);
+    return { business_discovery: { media: { data } } };
+  }
+
+  @Post('v2/oauth/token/*')
+  @HttpCode(200)
+  token(): object {
+    return { access_token: 'clt.sandbox', expires_in: 7_200, token_type: 'Bearer' };
+  }
+
+  /** As TikTok's Research API answers a question for one video. */
+  @Post('v2/research/video/query/*')
+  @HttpCode(200)
+  async videos(@Body() { query }: VideoQuery): Promise<object> {
+    const id = query?.and?.[0]?.field_values?.[0] ?? '';
+    const videos = (await this.posts.find(id)).map(({ numbers: { views, likes, comments, shares, saves } }) => ({
+      id: Number(id),
+      view_count: views,
+      like_count: likes,
+      comment_count: comments,
+      share_count: shares,
+      favorites_count: saves,
+    }));
+    await this.keep('tiktok', id, videos.length > 0);
+    return { data: { videos, has_more: false }, error: { code: 'ok', message: '' } };
+  }
+
+  /** Questions for posts that nobody has told it of would hide everything else on the page. */
+  private async keep(platform: string, asked: string, known: boolean): Promise<void> {
+    if (known) await this.calls.add([{ service: 'platforms', kind: platform, title: asked, content: { asked } }]);
+  }
+}
+
+const texts = (counts: Readonly<Record<string, number | undefined>>): object =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, String(count)]])),
+  );

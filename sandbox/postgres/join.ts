@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupFault } from '../startup-fault.js';
+import { alive } from './alive.js';
+import { freePort, ownerAt, urlOf } from './connection.js';
+import { attachedName, launch, patienceMs, type Server } from './launch.js';
+import type { Site } from './site.js';
+
+/** Joins the PostgreSQL that another process of ours runs on this cluster, or starts one. @throws StartupFault */
+export async function joinOrLaunch(site: Site): Promise<Server> {
+  for (const deadline = Date.now() + patienceMs; ; await pause(150)) {
+    const running = runningPostmaster(site.cluster);
+    if (!running) {
+      const started = await launch(site, await freePort());
+      if ('server' in started) return started.server;
+      if (!started.mayRetry || Date.now() > deadline) throw new Error(started.why);
+    } else {
+      const owner = await ownerAt(urlOf(site, running.port, 'postgres'));
+      if (owner && !alive(owner)) endPostmaster(running.pid); // left behind by a process that was killed
+      const joined = owner && alive(owner) ? await attach(site, running.port, owner) : undefined;
+      if (joined) return joined;
+      if (Date.now() > deadline)
+        throw new StartupFault(`The PostgreSQL in ${site.cluster} does not answer; see ${site.log}.`);
+    }
+  }
+}
+
+/** What PostgreSQL's own lock file names: https://www.postgresql.org/docs/current/storage-file-layout.html */
+function runningPostmaster(cluster: string): { pid: number; port: number } | undefined {
+  const lock = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(lock)) return undefined;
+  const lines = fs.readFileSync(lock, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
+  fs.rmSync(lock, { force: true }); // its number may meanwhile belong to another program, at which PostgreSQL would give up
+  return undefined;
+}
+
+function isPostgres(pid: number): boolean {
+  if (!alive(pid)) return false;
+  const name = `/proc/${pid}/comm`;
+  return !fs.existsSync(name) || fs.readFileSync(name, 'utf8').startsWith('postgres');
+}
+
+function endPostmaster(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // it has ended by itself
+  }
+}
+
+/** Undefined when it is just ending. */
+async function attach(site: Site, port: number, owner: number): Promise<Server | undefined> {
+  const watch = new pg.Client({ connectionString: urlOf(site, port, 'postgres'), application_name: attachedName });
+  watch.once('error', () => {
+    watch.on('error', () => undefined);
+    site.say(
+      `The PostgreSQL in ${site.cluster}, which process ${owner} runs, has ended. If it does not come back, start this process again.`,
+    );
+  });
+  try {
+    await watch.connect();
+    return { port, stop: () => watch.end() };
+  } catch {
+    return undefined;
+  }
+}

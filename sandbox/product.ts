@@ -1,0 +1,17 @@
+/** All that the stand-ins take from the product. No other file of theirs, tests apart, imports from the server. */
+export { Config } from '../server/config.js';
+export { largestMetric } from '../server/contract/metrics.js';
+export {
+  colours,
+  displayType,
+  fontStacks,
+  measure,
+  radius,
+  type Scheme,
+  typeScale,
+} from '../server/contract/tokens.js';
+export { escapeHtml } from '../server/shared/escape-html.js';
+export { IfGiven } from '../server/shared/http/if-given.js';
+export { Public } from '../server/shared/http/policy.js';
+export { Clock, DomainError } from '../server/shared/kernel/index.js';
+export { DueWork, TestClock } from '../server/shared/time/index.js';

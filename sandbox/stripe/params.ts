@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { invalid } from './fault.js';
+import type { FormFields, FormValue } from './form.js';
+
+/** The part of JSON Schema that sandbox/stripe/write-params.mjs writes. */
+type Schema = {
+  $ref?: string;
+  type?: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  nullable?: boolean;
+  enum?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+};
+type Schemas = { sdk: string; operations: Record<string, Schema>; $defs: Record<string, Schema> };
+
+let schemas: Schemas | undefined;
+
+const read = (): Schemas =>
+  (schemas ??= JSON.parse(readFileSync(path.resolve('sandbox/stripe/params.json'), 'utf8')) as Schemas);
+
+/** The version of the SDK from whose declarations they were read. */
+export const readFromSdk = (): string => read().sdk;
+
+/** `POST /v1/customers/{id}` and so on. */
+export const knownOperations = (): string[] => Object.keys(read().operations);
+
+/** What is behind a name of the schema. */
+function resolved(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  return { ...read().$defs[schema.$ref.slice('#/$defs/'.length)], ...(schema.nullable ? { nullable: true } : {}) };
+}
+
+const below = (param: string, name: string) => (param === '' ? name : `${param}[${name}]`);
+const shown = (value: FormValue) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * Reads a form by the schema of its operation: numbers become numbers, lists lists.
+ * @throws StripeFault for what is unknown, missing or of another kind, as the original does
+ */
+export const readParams = (operation: string, form: FormFields): Record<string, unknown> =>
+  asObject(resolved(read().operations[operation] ?? { type: 'object' }), form, '');
+
+function asValue(given: Schema, value: FormValue, param: string): unknown {
+  const schema = resolved(given);
+  if (value === '' && schema.nullable) return '';
+  if (schema.anyOf) return firstThatFits(schema.anyOf, value, param);
+  if (schema.enum) return asChoice(schema.enum, value, param);
+  if (schema.type === 'object') return asObject(schema, value, param);
+  if (schema.type === 'array') return asList(schema.items ?? {}, value, param);
+  if (typeof value !== 'string') throw invalid(`Invalid ${schema.type ?? 'string'}: ${shown(value)}`, param);
+  if (schema.type === 'number') return asNumber(value, param);
+  if (schema.type === 'boolean') return asChoice(['true', 'false'], value, param) === 'true';
+  if (value === '')
+    throw invalid(`‘${param}’ cannot be empty: there is nothing to unset.`, param, 'parameter_invalid_empty');
+  return value;
+}
+
+function firstThatFits(choices: Schema[], value: FormValue, param: string): unknown {
+  let first: unknown;
+  for (const choice of choices) {
+    try {
+      return asValue(choice, value, param);
+    } catch (error) {
+      first ??= error;
+    }
+  }
+  throw first;
+}
+
+function asChoice(choices: string[], value: FormValue, param: string): string {
+  if (typeof value === 'string' && choices.includes(value)) return value;
+  throw invalid(`Invalid ${param}: must be one of ${choices.join(', ')}; not ${shown(value)}`, param);
+}
+
+function asNumber(value: string, param: string): number {
+  if (/^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  throw invalid(`Invalid integer: ${value}`, param, 'parameter_invalid_integer');
+}
+
+function asList(items: Schema, value: FormValue, param: string): unknown[] {
+  if (value === '') return [];
+  if (typeof value === 'string' || !Object.keys(value).every((key) => /^\d+$/.test(key)))
+    throw invalid(`Invalid array`, param);
+  return Object.entries(value)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([at, each]) => asValue(items, each, below(param, at)));
+}
+
+function asObject(schema: Schema, value: FormValue, param: string): Record<string, unknown> {
+  if (typeof value === 'string') throw invalid('Invalid object', param);
+  const known = schema.properties ?? {};
+  const entries = Object.entries(value).map(([name, each]) => {
+    const inner = Object.hasOwn(known, name) ? known[name] : schema.additionalProperties;
+    if (!inner)
+      throw invalid(`Received unknown parameter: ${below(param, name)}`, below(param, name), 'parameter_unknown');
+    return [name, asValue(inner, each, below(param, name))] as const;
+  });
+  for (const name of schema.required ?? [])
+    if (!Object.hasOwn(value, name))
+      throw invalid(`Missing required param: ${below(param, name)}.`, below(param, name), 'parameter_missing');
+  return Object.fromEntries(entries);
+}

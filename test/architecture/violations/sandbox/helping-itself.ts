@@ -1,0 +1,3 @@
+// sandbox-asks-at-one-place
+import { reaching } from '../server/contract/reaching.js';
+export const helpingItself = reaching;
