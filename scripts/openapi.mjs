@@ -7,6 +7,7 @@ import path from 'node:path';
 import { packageBin, run } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
+import { inKnownOrder } from './openapi/known-order.mjs';
 import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
 import { textLimitsOf } from './openapi/text-limits.mjs';
@@ -39,11 +40,12 @@ try {
   const checking = process.argv.includes('--check');
   const linted = checking ? complaintsAbout(committed.document) : [];
   await step('dist/server/openapi.js', made.document);
-  const document = JSON.parse(fs.readFileSync(made.document, 'utf8'));
+  const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
+  const document = inKnownOrder(JSON.parse(read(made.document)), JSON.parse(read(committed.document) ?? '{}'));
+  fs.writeFileSync(made.document, `${JSON.stringify(document, null, 2)}\n`);
   fs.writeFileSync(open, JSON.stringify(openLists(document)));
   fs.writeFileSync(made.limits, textLimitsOf(document));
   await step(packageBin('openapi-typescript'), open, '-o', made.types);
-  const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
   const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
   if (checking) {
     for (const name of changed)

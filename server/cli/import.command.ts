@@ -10,7 +10,7 @@ import {
   type ImportScheme,
   type SkipReason,
   skipReasons,
-} from '../modules/profiles/index.js';
+} from '../modules/imports/index.js';
 import { DomainError, theProduct } from '../shared/kernel/index.js';
 
 type Options = Readonly<{ platform?: Platform; map?: ImportOrder['map']; rejects?: string; dryRun?: boolean }>;

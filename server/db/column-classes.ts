@@ -118,7 +118,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   },
   portfolio_pieces: { holder: 'profiles', personal: 'place file_path kind caption', ours: 'influencer_id' },
   influencer_claims: {
-    holder: 'profiles',
+    holder: 'vetting',
     personal: 'code state requested_at expires_at decided_at reason',
     ours: 'id influencer_id user_id decided_by',
     technical: 'version',
@@ -130,7 +130,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
     ours: 'id influencer_id set_by lifted_by',
   },
   influencer_reviews: {
-    holder: 'profiles',
+    holder: 'vetting',
     personal: 'state why since kept_back reason decided_at',
     ours: 'influencer_id decided_by',
     technical: 'version',
@@ -149,13 +149,17 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
   },
   influencer_lists: { ours: 'id brand_id name notes created_by created_at updated_at', technical: 'version' },
   influencer_list_members: {
-    holder: 'profiles',
+    holder: 'influencer-lists',
     personal: 'note added_at',
     ours: 'list_id influencer_id added_by',
     technical: 'place',
   },
   influencer_list_links: { ours: 'id list_id label expires_at created_by created_at' },
-  influencer_list_votes: { holder: 'profiles', personal: 'vote comment voted_at', ours: 'link_id influencer_id' },
+  influencer_list_votes: {
+    holder: 'influencer-lists',
+    personal: 'vote comment voted_at',
+    ours: 'link_id influencer_id',
+  },
   unlisted_influencers: { ours: 'influencer_id since' },
   closed_profiles: { ours: 'profile_uid closed_at' },
   deleted_profiles: { ours: 'profile_uid profile_type deleted_by deleted_at erased_at merged_into' },

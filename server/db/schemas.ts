@@ -25,11 +25,11 @@ import { UploadSchema } from '../modules/media/adapters/persistence/upload.schem
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
-import { ClaimSchema } from '../modules/profiles/adapters/persistence/claim.schema.js';
+import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
 import {
   InfluencerListSchema,
   ListLinkSchema,
-} from '../modules/profiles/adapters/persistence/influencer-list.schema.js';
+} from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
 import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
 import {

@@ -7,6 +7,8 @@ import { CollabsModule } from './collabs/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { IdentityModule } from './identity/index.js';
+import { ImportsModule } from './imports/index.js';
+import { InfluencerListsModule } from './influencer-lists/index.js';
 import { MediaModule } from './media/index.js';
 import { MessagingModule } from './messaging/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -18,6 +20,7 @@ import { RecordsModule } from './records/index.js';
 import { SettingsModule } from './settings/index.js';
 import { TeamsModule } from './teams/index.js';
 import { UpkeepModule } from './upkeep/index.js';
+import { VettingModule } from './vetting/index.js';
 
 /** The product's modules, from the one that everybody may ask to the one that asks everybody. */
 export const modules: Type[] = [
@@ -25,6 +28,9 @@ export const modules: Type[] = [
   TeamsModule,
   ApiKeysModule,
   ProfilesModule,
+  InfluencerListsModule,
+  ImportsModule,
+  VettingModule,
   BillingModule,
   DiscoveryModule,
   MediaModule,

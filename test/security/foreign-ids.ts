@@ -1,5 +1,5 @@
 import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
-import { KeepInfluencerList } from '../../server/modules/profiles/use-cases/keep-influencer-list.js';
+import { KeepInfluencerList } from '../../server/modules/influencer-lists/use-cases/keep-influencer-list.js';
 import { TestApp } from '../support/app.js';
 import { smallPng } from '../support/files.js';
 import { offerInput } from '../support/offers.js';

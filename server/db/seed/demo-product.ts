@@ -40,9 +40,9 @@ import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
 import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
-import { ReviewMails } from '../../modules/profiles/ports/review-mails.js';
-import { Reviews } from '../../modules/profiles/ports/reviews.js';
-import { ReviewInfluencer } from '../../modules/profiles/use-cases/review-influencer.js';
+import { ReviewMails } from '../../modules/vetting/ports/review-mails.js';
+import { Reviews } from '../../modules/vetting/ports/reviews.js';
+import { ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
 import { Subjects } from '../../modules/desk/ports/subjects.js';
 import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
 import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
@@ -65,23 +65,22 @@ import { ConversationRepository } from '../../modules/messaging/ports/conversati
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
 import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
 import { BrandRepository } from '../../modules/profiles/ports/brand.repository.js';
-import { ClaimRepository } from '../../modules/profiles/ports/claim.repository.js';
+import { Influencers } from '../../modules/vetting/ports/influencers.js';
 import { InfluencerProfileRepository } from '../../modules/profiles/ports/influencer-profile.repository.js';
 import { InfluencerRepository } from '../../modules/profiles/ports/influencer.repository.js';
-import { InfluencerListRepository } from '../../modules/profiles/ports/influencer-list.repository.js';
-import { ListLinks } from '../../modules/profiles/ports/list-links.js';
-import { StaffInfluencerLists } from '../../modules/profiles/ports/staff-influencer-lists.js';
-import { PortfolioFiles } from '../../modules/profiles/ports/portfolio-files.js';
+import { InfluencerListRepository } from '../../modules/influencer-lists/ports/influencer-list.repository.js';
+import { ListLinks } from '../../modules/influencer-lists/ports/list-links.js';
+import { KnownInfluencers } from '../../modules/influencer-lists/ports/known-influencers.js';
+import { PortfolioFiles } from '../../modules/profiles/ports/neighbours.js';
 import { VenueRepository } from '../../modules/profiles/ports/venue.repository.js';
-import { AddInfluencer } from '../../modules/profiles/use-cases/add-influencer.js';
-import { AddVenue } from '../../modules/profiles/use-cases/add-venue.js';
-import { ChangeListMembers } from '../../modules/profiles/use-cases/change-list-members.js';
-import { KeepInfluencerList } from '../../modules/profiles/use-cases/keep-influencer-list.js';
-import { ShareInfluencerList } from '../../modules/profiles/use-cases/share-influencer-list.js';
+import { AddInfluencer, JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
+import { AddVenue } from '../../modules/profiles/use-cases/change-venues.js';
+import { ChangeListMembers } from '../../modules/influencer-lists/use-cases/change-list-members.js';
+import { KeepInfluencerList } from '../../modules/influencer-lists/use-cases/keep-influencer-list.js';
+import { ShareInfluencerList } from '../../modules/influencer-lists/use-cases/share-influencer-list.js';
 import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
 import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
-import { JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
@@ -129,9 +128,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     setUserAccess: new SetUserAccess(users, of(EndSessions), db, clock),
     createBrand: new CreateBrand(brands, new QuietMembers(createPerson), db, clock),
     updateBrand: new UpdateBrand(brands, clock),
-    joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), of(ClaimRepository), db, clock),
+    joinInfluencer: new JoinInfluencer(influencers, of(InfluencerProfileRepository), db, clock),
     addInfluencer: new AddInfluencer(influencers, clock),
-    review: new ReviewInfluencer(of(Reviews), influencers, of(ReviewMails), clock),
+    review: new ReviewInfluencer(of(Reviews), of(Influencers), of(ReviewMails), clock),
     changeProfile: new ChangeInfluencerProfile(
       new GetInfluencerProfile(of(InfluencerProfileRepository)),
       of(InfluencerProfileRepository),
@@ -141,7 +140,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     ),
     profiles: of(InfluencerProfileRepository),
     keepList: new KeepInfluencerList(of(InfluencerListRepository), db, clock),
-    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(StaffInfluencerLists), db, clock),
+    listMembers: new ChangeListMembers(of(InfluencerListRepository), of(KnownInfluencers), db, clock),
     shareList: new ShareInfluencerList(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
     keepAd: new KeepAd(of(AdRepository), of(AdFiles), of(Transaction), clock),

@@ -1,5 +1,5 @@
 import type { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
-import { Members } from '../../modules/profiles/ports/members.js';
+import { Members } from '../../modules/profiles/ports/neighbours.js';
 import type { Actor } from '../../shared/kernel/index.js';
 
 /** A demo brand's first person gets an account like any other, but no letter. */

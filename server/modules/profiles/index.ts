@@ -1,16 +1,18 @@
 export { ProfilesModule } from './profiles.module.js';
 export { ProfilesApi } from './profiles.api.js';
-export { Subscriptions } from './ports/subscriptions.js';
-export { PortfolioFiles, type PortfolioFile } from './ports/portfolio-files.js';
+export {
+  Subscriptions,
+  ListPlaces,
+  type ListedPlaces,
+  PortfolioFiles,
+  type PortfolioFile,
+} from './ports/neighbours.js';
+export { StaffInfluencerView } from './adapters/http/influencer-manager.dto.js';
+export { StaffInfluencers } from './ports/staff-lists.js';
+export { InfluencerDirectory } from './ports/influencer-directory.js';
 export type { BrandCard, InfluencerCard } from './ports/profile.queries.js';
+export { ClaimInfluencer } from './use-cases/claim-influencer.js';
 export { CreateBrand } from './use-cases/create-brand.js';
-export { MarkSubscribed } from './use-cases/mark-subscribed.js';
-export { UpdateBrand } from './use-cases/update-brand.js';
-export { JoinInfluencer } from './use-cases/join-influencer.js';
-export { RequestClaim } from './use-cases/request-claim.js';
-export { ReserveHandle } from './use-cases/reserve-handle.js';
-export { AddInfluencer } from './use-cases/add-influencer.js';
-export { ImportInfluencers, type ImportOrder, type ImportScheme } from './use-cases/import-influencers.js';
-export type { ImportResult } from './use-cases/import-table.js';
-export { importFields, type ImportField } from './domain/import/mapping.js';
-export { type ImportReport, skipReasons, type SkipReason } from './domain/import/report.js';
+export { UpsertInfluencers } from './use-cases/upsert-influencers.js';
+export { MarkSubscribed, UpdateBrand } from './use-cases/update-brand.js';
+export { JoinInfluencer, ReserveHandle, AddInfluencer } from './use-cases/join-influencer.js';

@@ -1,6 +1,8 @@
 import type { Choice } from '../../contract/rules/choice.js';
 import { profileErrors } from './domain/profile.errors.js';
+import type { UnclaimedProfile } from './domain/influencer.js';
 import type { Venue } from './domain/venue.js';
+import type { InfluencerRepository } from './ports/influencer.repository.js';
 import type { BrandCard, BrandContact, InfluencerCard, ProfileQueries } from './ports/profile.queries.js';
 import type { VenueRepository } from './ports/venue.repository.js';
 
@@ -9,6 +11,7 @@ export class ProfilesApi {
   constructor(
     private readonly profiles: ProfileQueries,
     private readonly venues: VenueRepository,
+    private readonly influencers: InfluencerRepository,
   ) {}
 
   /** The places of a brand, by name: 50 at most. */
@@ -35,6 +38,11 @@ export class ProfilesApi {
     return contact;
   }
 
+  /** Those of them that there are with both name and e-mail, whatever the case. */
+  brandsNamed(brands: readonly BrandContact[]): Promise<readonly BrandContact[]> {
+    return this.profiles.brandsNamed(brands);
+  }
+
   /** Whether this brand's account is neither deleted nor erased. */
   isBrandOpen(id: string): Promise<boolean> {
     return this.profiles.isBrandOpen(id);
@@ -45,6 +53,11 @@ export class ProfilesApi {
     const [card] = await this.profiles.influencerCards([id]);
     if (!card) throw profileErrors.influencerNotFound(id);
     return card;
+  }
+
+  /** The profile of this handle, whatever the case of its letters, if nobody looks after it; else null. */
+  unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    return this.influencers.unclaimed(handle);
   }
 
   /** What somebody must not be served; null where they have not said. Whoever asks is about to serve them. */

@@ -1,185 +1,90 @@
 import { Global, Module } from '@nestjs/common';
-import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { EventBus, Outbox } from '../../shared/events/index.js';
-import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { Outbox } from '../../shared/events/index.js';
+import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { DueWork } from '../../shared/time/index.js';
-import { ClaimSubscriptions } from './adapters/events/claim-subscriptions.js';
+import { IdentityApi, ProfileCards, StaffApi } from '../identity/index.js';
+import { DuplicateSearch } from './adapters/events/duplicate-search.js';
 import { ProfileDueWork } from './adapters/events/profile-due-work.js';
-import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
-import { CsvImportFiles } from './adapters/files/csv-import-files.js';
-import { AdminInfluencerListsController } from './adapters/http/admin-influencer-lists.controller.js';
-import { BrandListLinksController } from './adapters/http/brand-list-links.controller.js';
-import { BrandListsController } from './adapters/http/brand-lists.controller.js';
-import { ListLinkViews } from './adapters/http/list-link-views.js';
-import { AdminListLinksController } from './adapters/http/admin-list-links.controller.js';
-import { AdminListMembersController } from './adapters/http/admin-list-members.controller.js';
-import { SavedInfluencersController } from './adapters/http/saved-influencers.controller.js';
-import { SharedListsController } from './adapters/http/shared-lists.controller.js';
-import { ClaimsController } from './adapters/http/claims.controller.js';
-import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
-import { StaffClaimsController } from './adapters/http/staff-claims.controller.js';
-import { CompanyController } from './adapters/http/company.controller.js';
-import { BrandImportController } from './adapters/http/brand-import.controller.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
-import { InfluencerReviewsController } from './adapters/http/influencer-reviews.controller.js';
-import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
-import { InfluencerImportController } from './adapters/http/influencer-import.controller.js';
+import { CompanyController } from './adapters/http/company.controller.js';
+import { DuplicatesController } from './adapters/http/duplicates.controller.js';
 import { InfluencerManagerController } from './adapters/http/influencer-manager.controller.js';
+import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
 import { MediaKitPagesController } from './adapters/http/media-kit-pages.controller.js';
 import { ProfilesController } from './adapters/http/profiles.controller.js';
+import { SafetyFlagsController } from './adapters/http/safety-flags.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
-import { LetterClaimMails } from './adapters/mail/letter-claim-mails.js';
-import { ProfilesLetterSamples } from './adapters/mail/letter-samples.js';
-import { IdentityClaimants } from './adapters/modules/identity-claimants.js';
-import { IdentityProfileDoors } from './adapters/modules/identity-profile-doors.js';
-import { IdentityMembers } from './adapters/modules/identity-members.js';
+import { IdentityMembers, IdentityProfileDoors } from './adapters/modules/identity.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
-import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handles.js';
-import { SqlKnownBrands } from './adapters/persistence/sql-known-brands.js';
+import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
-import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.repository.js';
+import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
+import { SqlInfluencerDirectory } from './adapters/persistence/sql-influencer-directory.js';
+import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
+import { SqlSafetyFlags } from './adapters/persistence/sql-safety-flags.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
 import { TypeOrmImportedInfluencers } from './adapters/persistence/typeorm-imported-influencers.js';
-import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
 import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeorm-influencer-profile.repository.js';
+import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
-import { TypeOrmInfluencerListRepository } from './adapters/persistence/typeorm-influencer-list.repository.js';
-import { TypeOrmListLinks } from './adapters/persistence/typeorm-list-links.js';
-import { TypeOrmStaffInfluencerLists } from './adapters/persistence/typeorm-staff-influencer-lists.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
-import { HmacListLinkTokens } from './adapters/security/hmac-list-link-tokens.js';
 import { BrandRepository } from './ports/brand.repository.js';
-import { ClaimMails } from './ports/claim-mails.js';
-import { ClaimRepository } from './ports/claim.repository.js';
-import { Claimants } from './ports/claimants.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
-import { ProfileDoors } from './ports/profile-doors.js';
-import { ImportFiles } from './ports/import-files.js';
-import { KnownBrands } from './ports/known-brands.js';
-import { ImportedInfluencers } from './ports/imported-influencers.js';
-import { InfluencerRepository } from './ports/influencer.repository.js';
-import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
-import { Members } from './ports/members.js';
-import { PortfolioFiles } from './ports/portfolio-files.js';
-import { ProfileQueries } from './ports/profile.queries.js';
-import { SeenHandles } from './ports/seen-handles.js';
-import { InfluencerListRepository } from './ports/influencer-list.repository.js';
-import { ListLinks } from './ports/list-links.js';
-import { ListLinkTokens } from './ports/list-link-tokens.js';
-import { StaffInfluencerLists } from './ports/staff-influencer-lists.js';
-import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
-import { Subscriptions } from './ports/subscriptions.js';
-import { VenueRepository } from './ports/venue.repository.js';
-import { reviewProviders } from './review.providers.js';
-import { ProfilesApi } from './profiles.api.js';
-import { ChangeInfluencerProfile } from './use-cases/change-influencer-profile.js';
-import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
-import { AddInfluencer } from './use-cases/add-influencer.js';
-import { DecideClaim } from './use-cases/decide-claim.js';
-import { ExpireClaims } from './use-cases/expire-claims.js';
-import { RequestClaim } from './use-cases/request-claim.js';
-import { TellClaimant } from './use-cases/tell-claimant.js';
-import { WithdrawClaim } from './use-cases/withdraw-claim.js';
-import { ChangeListMembers } from './use-cases/change-list-members.js';
-import { KeepInfluencerList } from './use-cases/keep-influencer-list.js';
-import { SaveInfluencer } from './use-cases/save-influencer.js';
-import { ShareInfluencerList } from './use-cases/share-influencer-list.js';
-import { UseListLink } from './use-cases/use-list-link.js';
-import { CreateBrand } from './use-cases/create-brand.js';
-import { DeleteProfile } from './use-cases/delete-profile.js';
-import { EraseDeletedProfiles } from './use-cases/erase-deleted-profiles.js';
-import { ImportBrands } from './use-cases/import-brands.js';
-import { ImportBatch } from './use-cases/import-batch.js';
-import { ImportInfluencers } from './use-cases/import-influencers.js';
-import { JoinInfluencer } from './use-cases/join-influencer.js';
-import { ReserveHandle } from './use-cases/reserve-handle.js';
-import { AddVenue } from './use-cases/add-venue.js';
-import { ChangeVenue } from './use-cases/change-venue.js';
-import { RemoveVenue } from './use-cases/remove-venue.js';
-import { OwnCompany } from './use-cases/own-company.js';
-import { RestoreProfile } from './use-cases/restore-profile.js';
-import { MarkSubscribed } from './use-cases/mark-subscribed.js';
-import { ChangeBrands } from './use-cases/change-brands.js';
-import { UpdateBrand } from './use-cases/update-brand.js';
-import { Jobs } from '../../shared/jobs/index.js';
-import { DuplicateSearch } from './adapters/events/duplicate-search.js';
-import { DuplicatesController } from './adapters/http/duplicates.controller.js';
-import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
-import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
 import { Duplicates } from './ports/duplicates.js';
+import { ImportedInfluencers } from './ports/imported-influencers.js';
+import { InfluencerDirectory } from './ports/influencer-directory.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
+import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
+import { InfluencerRepository } from './ports/influencer.repository.js';
+import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
+import { ProfileQueries } from './ports/profile.queries.js';
+import { SafetyFlags } from './ports/safety-flags.js';
+import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
+import { VenueRepository } from './ports/venue.repository.js';
+import { ProfilesApi } from './profiles.api.js';
+import { ChangeBrands } from './use-cases/change-brands.js';
+import { ChangeInfluencerProfile } from './use-cases/change-influencer-profile.js';
+import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js';
+import { ClaimInfluencer } from './use-cases/claim-influencer.js';
+import { CreateBrand } from './use-cases/create-brand.js';
+import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
+import { FlagInfluencer } from './use-cases/flag-influencer.js';
+import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
+import { AddInfluencer, JoinInfluencer, ReserveHandle } from './use-cases/join-influencer.js';
 import { MergeInfluencers } from './use-cases/merge-influencers.js';
+import { OwnCompany } from './use-cases/own-company.js';
 import { SettleDuplicates } from './use-cases/settle-duplicates.js';
-
-/** Imported profiles, and the people who say that they are theirs. */
-const claims = [
-  provideAs(ClaimRepository, TypeOrmClaimRepository, Database, Outbox),
-  provideAs(Claimants, IdentityClaimants, PeopleApi, IdentityApi),
-  provideAs(ClaimMails, LetterClaimMails, Mailer, Config),
-  provide(ProfilesLetterSamples, LetterCatalogue, Config),
-  provide(RequestClaim, ClaimRepository, Clock),
-  provide(WithdrawClaim, ClaimRepository, Clock),
-  provide(DecideClaim, ClaimRepository, InfluencerProfileRepository, Claimants, Transaction, Clock),
-  provide(ExpireClaims, ClaimRepository),
-  provide(TellClaimant, ClaimRepository, Claimants, ClaimMails),
-  provide(ClaimSubscriptions, EventBus, DueWork, TellClaimant, ExpireClaims),
-];
-
-/** Lists of influencers that staff and brands keep, and the links with which others vote on them. */
-const lists = [
-  provideAs(InfluencerListRepository, TypeOrmInfluencerListRepository, Database, Outbox),
-  provideAs(ListLinks, TypeOrmListLinks, Database, Outbox),
-  provideAs(ListLinkTokens, HmacListLinkTokens, Config),
-  provideAs(StaffInfluencerLists, TypeOrmStaffInfluencerLists, Database),
-  provide(KeepInfluencerList, InfluencerListRepository, Transaction, Clock),
-  provide(ChangeListMembers, InfluencerListRepository, StaffInfluencerLists, Transaction, Clock),
-  provide(SaveInfluencer, InfluencerListRepository, KeepInfluencerList, ChangeListMembers),
-  provide(ShareInfluencerList, InfluencerListRepository, ListLinks, Clock),
-  provide(ListLinkViews, ListLinks, ListLinkTokens, Clock, Config),
-  provide(UseListLink, ListLinkTokens, ListLinks, InfluencerListRepository, Clock),
-];
+import { MarkSubscribed, UpdateBrand } from './use-cases/update-brand.js';
+import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 
 /** Influencers whom we have twice. */
 const duplicates = [
   provideAs(Duplicates, SqlDuplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),
-  provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, Transaction, Clock),
+  provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
   provide(SettleDuplicates, Duplicates, Clock),
   provide(DuplicateSearch, Jobs, Duplicates, Clock),
 ];
 
-/** Brands and influencers. Needs `Subscriptions`, which billing plugs in, and `PortfolioFiles`, which media plugs in; plugs `ProfileCards` into identity. */
+/** Brands and influencers. Needs `Subscriptions` of billing, `PortfolioFiles` of media and `ListPlaces` of influencer lists, which they plug in; plugs `ProfileCards` into identity. */
 @Global()
 @Module({
   controllers: [
     BrandManagerController,
-    BrandImportController,
     InfluencerManagerController,
-    InfluencerImportController,
     DuplicatesController,
     InfluencerProfileController,
-    ClaimsController,
-    StaffClaimsController,
     SafetyFlagsController,
-    InfluencerReviewsController,
     CompanyController,
     ProfilesController,
     MediaKitPagesController,
     VenuesController,
-    AdminInfluencerListsController,
-    AdminListMembersController,
-    AdminListLinksController,
-    SharedListsController,
-    BrandListsController,
-    BrandListLinksController,
-    SavedInfluencersController,
   ],
   providers: [
     provideAs(BrandRepository, TypeOrmBrandRepository, Database, Outbox),
@@ -187,9 +92,8 @@ const duplicates = [
     provideAs(InfluencerRepository, TypeOrmInfluencerRepository, Database, Outbox),
     provideAs(InfluencerProfileRepository, TypeOrmInfluencerProfileRepository, Database, Outbox),
     provideAs(ImportedInfluencers, TypeOrmImportedInfluencers, Database, Outbox),
-    provideAs(SeenHandles, PostgresSeenHandles, Database),
-    provideAs(ImportFiles, CsvImportFiles),
     provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
+    provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
     provideAs(StaffBrands, TypeOrmStaffBrands, Database),
     provideAs(StaffInfluencers, TypeOrmStaffInfluencers, Database),
     provideAs(Members, IdentityMembers, IdentityApi),
@@ -208,7 +112,7 @@ const duplicates = [
     provide(AddVenue, VenueRepository, Clock),
     provide(ChangeVenue, VenueRepository, Clock),
     provide(RemoveVenue, VenueRepository, Clock),
-    provide(JoinInfluencer, InfluencerRepository, InfluencerProfileRepository, ClaimRepository, Transaction, Clock),
+    provide(JoinInfluencer, InfluencerRepository, InfluencerProfileRepository, Transaction, Clock),
     provide(GetInfluencerProfile, InfluencerProfileRepository),
     provide(
       ChangeInfluencerProfile,
@@ -218,20 +122,20 @@ const duplicates = [
       Transaction,
       Clock,
     ),
-    ...claims,
-    ...lists,
     ...duplicates,
-    ...reviewProviders,
+    provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
+    provide(FlagInfluencer, SafetyFlags, Clock),
+    provide(ClaimInfluencer, InfluencerProfileRepository, Clock),
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),
-    provide(ImportBatch, ImportedInfluencers, Clock),
-    provideAs(KnownBrands, SqlKnownBrands, Database),
-    provide(ImportBrands, ImportFiles, KnownBrands, CreateBrand),
-    provide(ImportInfluencers, ImportFiles, SeenHandles, ImportBatch),
+    provide(UpsertInfluencers, ImportedInfluencers, Clock),
     provide(ProfilesPersonalData, PersonalDataRegister, Database),
-    provide(ProfilesApi, ProfileQueries, VenueRepository),
+    provide(ProfilesApi, ProfileQueries, VenueRepository, InfluencerRepository),
   ],
   exports: [
+    StaffInfluencers,
+    ClaimInfluencer,
+    InfluencerDirectory,
     ProfileCards,
     ProfilesApi,
     CreateBrand,
@@ -239,9 +143,8 @@ const duplicates = [
     UpdateBrand,
     JoinInfluencer,
     ReserveHandle,
-    RequestClaim,
     AddInfluencer,
-    ImportInfluencers,
+    UpsertInfluencers,
   ],
 })
 export class ProfilesModule {}

@@ -8,6 +8,8 @@ import {
   type OnboardingStage,
   type Priority,
   type SalesStage,
+  onboardingStageLabel,
+  salesStageLabel,
 } from '../../../contract/lists/index.js';
 import {
   type Actor,
@@ -16,8 +18,8 @@ import {
   eventOf,
   newId,
   theProduct,
+  isTheProduct,
 } from '../../../shared/kernel/index.js';
-import { checkOnboardingMove, checkSalesMove } from './brand-stages.js';
 import { profileErrors } from './profile.errors.js';
 import { firstSlugFor } from './profile-slug.js';
 
@@ -145,4 +147,37 @@ export function subscribe(brand: Brand, now: Date): [Brand, BrandEvent] | null {
   const selfServing = 5;
   const salesStage = brand.salesStage === selfServing ? selfServing : 4;
   return updateBrand(brand, { salesStage, onboardingStage: 6 }, 'A plan has been paid for.', theProduct, now);
+}
+
+const inactive = 909;
+const subscribed = 6;
+
+/** Where a brand may go in sales without a word: one step on, to Inactive from anywhere, and back from there to the start. */
+const nextInSales: Record<SalesStage, readonly SalesStage[]> = {
+  1: [2, inactive],
+  2: [3, inactive],
+  3: [4, inactive],
+  4: [5, inactive],
+  5: [inactive],
+  909: [1],
+};
+
+/**
+ * Any other move takes a reason.
+ * @throws profiles/reason-needed
+ */
+export function checkSalesMove(from: SalesStage, to: SalesStage, reason: string): void {
+  if (from === to || nextInSales[from].includes(to) || reason.trim() !== '') return;
+  throw profileErrors.wrongStageMove(salesStageLabel(from), salesStageLabel(to));
+}
+
+/**
+ * Onboarding goes one step forward or back; farther only with a reason. Subscribed comes from the payment alone.
+ * @throws profiles/reason-needed, profiles/stage-set-by-payment
+ */
+export function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason: string, actor: Actor): void {
+  if (from === to || isTheProduct(actor)) return;
+  if (to === subscribed) throw profileErrors.setByPayment();
+  if (Math.abs(to - from) === 1 || reason.trim() !== '') return;
+  throw profileErrors.wrongStageMove(onboardingStageLabel(from), onboardingStageLabel(to));
 }

@@ -11,7 +11,6 @@ import {
 import { type Choice, isEmptyChoice, tidyChoice } from '../../../contract/rules/choice.js';
 import type { Weekday } from '../../../contract/rules/opening-hours.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
-import { claimErrors } from './claim.errors.js';
 import type { Influencer } from './influencer.js';
 
 /** The lists that are kept as choices; primary categories and country are parts of the influencer themselves. */
@@ -121,8 +120,8 @@ export function claimProfile(
   userId: string,
   actor: Actor,
   now: Date,
-): [InfluencerProfile, InfluencerProfileEvent] {
-  if (profile.claimed) throw claimErrors.over();
+): [InfluencerProfile, InfluencerProfileEvent] | null {
+  if (profile.claimed) return null;
   const { id, handle } = profile;
   const event = eventOf('influencer.claimed', { type: 'influencer', id }, actor, now, { handle, userId });
   return [{ ...profile, claimed: true, updatedAt: now }, event];

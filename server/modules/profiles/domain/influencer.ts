@@ -43,6 +43,9 @@ export type Influencer = Readonly<{
   version: number;
 }>;
 
+/** A profile that nobody looks after yet. */
+export type UnclaimedProfile = Pick<Influencer, 'id' | 'handle' | 'name'>;
+
 export type NewInfluencer = Pick<Influencer, 'name' | 'handle'> &
   Partial<Pick<Influencer, 'bio' | 'city' | 'country' | 'categories' | 'avatarPath'>> &
   Readonly<{ accounts?: readonly Omit<SocialAccount, 'updatedAt'>[] }>;

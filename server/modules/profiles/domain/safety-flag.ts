@@ -1,7 +1,12 @@
 import type { SafetyCategory } from '../../../contract/lists/index.js';
-import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, DomainError } from '../../../shared/kernel/index.js';
 import { profileErrors } from './profile.errors.js';
-import { safetyErrors } from './safety-flag.errors.js';
+
+export const safetyErrors = {
+  notFound: () => new DomainError('not-found', 'profiles/flag-not-found', 'This safety flag does not stand any more.'),
+  alreadyFlagged: () =>
+    new DomainError('conflict', 'profiles/already-flagged', 'This influencer has this safety flag already.'),
+};
 
 /** What staff have seen in somebody's content. While it stands, brands that exclude it do not find them. */
 export type SafetyFlag = Readonly<{

@@ -1,6 +1,6 @@
 import { newId, theProduct } from '../../../shared/kernel/index.js';
 import type { Platform } from '../../../contract/lists/index.js';
-import { importApplied } from '../domain/import/import-event.js';
+import { importApplied } from '../domain/imported-influencer.js';
 import { newInfluencer } from '../domain/influencer.js';
 import type { ImportedInfluencers } from './imported-influencers.js';
 

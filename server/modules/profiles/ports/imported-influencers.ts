@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/lists/index.js';
-import type { ImportEvent } from '../domain/import/import-event.js';
+import type { ImportEvent } from '../domain/imported-influencer.js';
 import type { Influencer } from '../domain/influencer.js';
 
 /** Influencers by the batch. The promises below are executable: see imported-influencers.contract.ts. */

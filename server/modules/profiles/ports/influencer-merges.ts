@@ -1,4 +1,4 @@
-import type { Bonds, InfluencerMerge, MergeEvent, Moved } from '../domain/merge.js';
+import type { Bonds, InfluencerMerge, MergeEvent } from '../domain/merge.js';
 
 /** Which profile went into which, and what went along. */
 export abstract class InfluencerMerges {
@@ -10,10 +10,7 @@ export abstract class InfluencerMerges {
   /** What hangs on a profile beside what it says of itself. */
   abstract bondsOf(influencerId: string): Promise<Bonds>;
 
-  /** The lists, and the links with votes, that have the one and not the other. */
-  abstract placesOf(oneId: string, notOther: string): Promise<Pick<Moved, 'lists' | 'links'>>;
-
-  /** Moves accounts and places from the one that goes to the one that is kept, and remembers it, with the events. */
+  /** Moves accounts from the one that goes to the one that is kept, and remembers it, with the events. */
   abstract add(merge: InfluencerMerge, ...events: MergeEvent[]): Promise<void>;
 
   /** Moves back what is still there, and forgets it, with the events. */

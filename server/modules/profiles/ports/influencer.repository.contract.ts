@@ -32,6 +32,14 @@ export function influencerRepositoryContract(make: () => InfluencerRepository): 
     });
   });
 
+  it('finds a profile that nobody looks after by its handle, whatever its case, and no other', async () => {
+    const { id } = await make().save(newInfluencer({ name: 'Ana Reyes', handle: 'claim.Found' }, 'imported', now));
+    expect(await make().unclaimed('CLAIM.found')).toEqual({ id, handle: 'claim.Found', name: 'Ana Reyes' });
+    await saved({ handle: 'claim.joined' });
+    expect(await make().unclaimed('claim.joined')).toBeNull();
+    expect(await make().unclaimed('claim.nobody')).toBeNull();
+  });
+
   it('saves a change', async () => {
     const influencer = await saved({ handle: 'zoe.change', accounts: [{ ...account, handle: 'zoe.change' }] });
     const [first] = influencer.accounts;

@@ -1,9 +1,12 @@
-import type { Influencer, InfluencerEvent } from '../domain/influencer.js';
+import type { Influencer, InfluencerEvent, UnclaimedProfile } from '../domain/influencer.js';
 
 /** Where influencers live, each with their accounts. The promises below are executable: see influencer.repository.contract.ts. */
 export abstract class InfluencerRepository {
   /** @throws profileErrors.influencerNotFound */
   abstract get(id: string): Promise<Influencer>;
+
+  /** The profile of this handle, whatever the case of its letters, if nobody looks after it; else null. */
+  abstract unclaimed(handle: string): Promise<UnclaimedProfile | null>;
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version); a new influencer

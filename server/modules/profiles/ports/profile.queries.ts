@@ -56,6 +56,9 @@ export abstract class ProfileQueries {
   /** Those that exist, in no order. */
   abstract influencerCards(ids: readonly string[]): Promise<InfluencerCard[]>;
 
+  /** Those brands that there are with both name and e-mail, whatever the case; deleted ones are not there. */
+  abstract brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]>;
+
   /** Null for a brand that does not exist. */
   abstract brandContact(id: string): Promise<BrandContact | null>;
 

@@ -1,5 +1,5 @@
 import type { FacetCounts } from '../../../contract/rules/facet-counts.js';
-import type { OnboardingStage, Platform, SalesStage } from '../../../contract/lists/index.js';
+import type { OnboardingStage, Platform, SafetyCategory, SalesStage } from '../../../contract/lists/index.js';
 import type { PlanId } from '../../../contract/plans.js';
 import type { Brand } from '../domain/brand.js';
 import type { Influencer } from '../domain/influencer.js';
@@ -33,6 +33,9 @@ export type StaffInfluencerRow = Omit<Influencer, 'version' | 'accounts' | 'crea
     }>[];
   }>;
 
+/** With the safety flags that stand. */
+export type FlaggedInfluencerRow = StaffInfluencerRow & Readonly<{ flags: readonly SafetyCategory[] }>;
+
 type Moments = Readonly<{ createdAt: string; updatedAt: string; deletedAt: string | null }>;
 
 /** The brand manager's rows. */
@@ -64,4 +67,7 @@ export abstract class StaffInfluencers {
 
   /** @throws profileErrors.influencerNotFound */
   abstract get(id: string): Promise<StaffInfluencerRow>;
+
+  /** By id; ids that do not exist are missing. */
+  abstract flagged(ids: readonly string[]): Promise<ReadonlyMap<string, FlaggedInfluencerRow>>;
 }

@@ -4,7 +4,7 @@ import { changeProfile, type ProfileChanges } from '../domain/change-profile.js'
 import type { InfluencerProfile, PortfolioPiece } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
-import type { PortfolioFiles } from '../ports/portfolio-files.js';
+import type { PortfolioFiles } from '../ports/neighbours.js';
 import type { GetInfluencerProfile } from './get-influencer-profile.js';
 import { pictureOf } from './picture-of.js';
 

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Brand, createBrand, type NewBrand } from '../domain/brand.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
-import type { Members } from '../ports/members.js';
+import type { Members } from '../ports/neighbours.js';
 
 /** Staff make a brand, and its first user is invited: both, or neither. */
 export class CreateBrand {

@@ -1,14 +1,14 @@
 import { FixedClock as Clock, NoTransaction } from '../../../../test/support/core.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brand.repository.js';
-import { InMemoryDeletedProfiles } from '../adapters/persistence/in-memory-deleted-profiles.js';
+import {
+  InMemoryBrandRepository,
+  InMemoryDeletedProfiles,
+} from '../adapters/persistence/in-memory-brand.repository.js';
 import { InMemoryInfluencerRepository } from '../adapters/persistence/in-memory-influencer.repository.js';
 import { createBrand } from '../domain/brand.js';
 import { joinInfluencer } from '../domain/influencer.js';
-import { ProfileDoors } from '../ports/profile-doors.js';
-import { DeleteProfile } from './delete-profile.js';
-import { EraseDeletedProfiles } from './erase-deleted-profiles.js';
-import { RestoreProfile } from './restore-profile.js';
+import { ProfileDoors } from '../ports/neighbours.js';
+import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './delete-profile.js';
 import { UpdateBrand } from './update-brand.js';
 
 const now = new Date('2026-11-02T10:00:00Z');

@@ -1,10 +1,10 @@
-import type { Actor, Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
-import { deleteProfile } from '../domain/deletion.js';
+import { type Actor, type Clock, type ProfileRef, type Transaction, theProduct } from '../../../shared/kernel/index.js';
+import { deleteProfile, restoreProfile, deletionEvent, oldestRestorable } from '../domain/deletion.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
 import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
-import type { ProfileDoors } from '../ports/profile-doors.js';
+import type { ProfileDoors } from '../ports/neighbours.js';
 
 /** A super user takes a brand or an influencer out of the product: out of lists, pages and sessions, at once. */
 export class DeleteProfile {
@@ -25,5 +25,41 @@ export class DeleteProfile {
       if (!(await this.deleted.add(deletion, event))) throw profileErrors.alreadyDeleted();
       await this.doors.close(uid);
     });
+  }
+}
+
+/** A super user brings a deleted brand or influencer back, with its people. */
+export class RestoreProfile {
+  constructor(
+    private readonly deleted: DeletedProfiles,
+    private readonly doors: ProfileDoors,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/not-deleted, profiles/not-staff, profiles/too-late-to-restore */
+  async execute(actor: Actor, { uid, type }: ProfileRef): Promise<void> {
+    const deletion = await this.deleted.find(uid);
+    if (deletion?.profileType !== type) throw profileErrors.notDeleted();
+    const event = restoreProfile(deletion, actor, this.clock.now());
+    await this.transaction.inTransaction(async () => {
+      if (!(await this.deleted.remove(uid, event))) throw profileErrors.notDeleted();
+      await this.doors.reopen(uid);
+    });
+  }
+}
+
+const atATime = 20;
+
+/** The time to bring a profile back has run out: it stays hidden for good, and whoever keeps something of it is told. */
+export class EraseDeletedProfiles {
+  constructor(private readonly deleted: DeletedProfiles) {}
+
+  /** Answers how many it was. */
+  async execute(now: Date): Promise<number> {
+    const due = await this.deleted.due(oldestRestorable(now), atATime);
+    for (const deletion of due)
+      await this.deleted.erase(deletion.profileUid, now, deletionEvent(deletion, 'erased', theProduct, now));
+    return due.length;
   }
 }

@@ -1,7 +1,6 @@
 import type { SafetyCategory } from '../../../contract/lists/index.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { safetyErrors } from '../domain/safety-flag.errors.js';
-import { liftFlag, setFlag } from '../domain/safety-flag.js';
+import { safetyErrors, liftFlag, setFlag } from '../domain/safety-flag.js';
 import type { SafetyFlags } from '../ports/safety-flags.js';
 
 /** Staff say what some brands keep away from, and take it back. */

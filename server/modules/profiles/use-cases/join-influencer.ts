@@ -1,8 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
+import { type Influencer, joinInfluencer, type NewInfluencer, addInfluencer } from '../domain/influencer.js';
 import { noDetails } from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { ClaimRepository } from '../ports/claim.repository.js';
 import type { InfluencerProfileRepository } from '../ports/influencer-profile.repository.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
 
@@ -14,18 +13,41 @@ export class JoinInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
     private readonly profiles: InfluencerProfileRepository,
-    private readonly claims: ClaimRepository,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /** @throws profiles/handle-unclaimed when the handle is that of an imported profile, profiles/handle-taken */
   async execute(actor: Actor, { dateOfBirth = null, ...details }: JoiningPerson): Promise<Influencer> {
-    if (await this.claims.unclaimed(details.handle)) throw profileErrors.handleUnclaimed(details.handle);
+    if (await this.influencers.unclaimed(details.handle)) throw profileErrors.handleUnclaimed(details.handle);
 
     return this.transaction.inTransaction(async () => {
       const joined = await this.influencers.save(...joinInfluencer(details, actor, this.clock.now()));
       return dateOfBirth === null ? joined : this.profiles.save({ ...joined, ...noDetails, dateOfBirth });
     });
+  }
+}
+
+/** Staff put in someone who has not joined yet. */
+export class AddInfluencer {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(actor: Actor, details: NewInfluencer): Promise<Influencer> {
+    return this.influencers.save(...addInfluencer(details, actor, this.clock.now()));
+  }
+}
+
+/** Keeps a handle from those who join, so that a join that made nothing looks like one that did. */
+export class ReserveHandle {
+  constructor(
+    private readonly influencers: InfluencerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(handle: string): Promise<void> {
+    await this.influencers.reserveHandle(handle, this.clock.now());
   }
 }

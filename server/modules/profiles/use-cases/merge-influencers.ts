@@ -6,6 +6,7 @@ import { profileErrors } from '../domain/profile.errors.js';
 import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 import type { InfluencerMerges } from '../ports/influencer-merges.js';
 import type { InfluencerRepository } from '../ports/influencer.repository.js';
+import type { ListPlaces } from '../ports/neighbours.js';
 
 /** Of two profiles of one person one is kept, and takes in what the other has. For 30 days it can be undone. */
 export class MergeInfluencers {
@@ -13,6 +14,7 @@ export class MergeInfluencers {
     private readonly influencers: InfluencerRepository,
     private readonly deleted: DeletedProfiles,
     private readonly merges: InfluencerMerges,
+    private readonly lists: ListPlaces,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -27,10 +29,11 @@ export class MergeInfluencers {
       const [kept, gone] = [await this.influencers.get(keptId), await this.influencers.get(goneId)];
       if (await this.deleted.find(keptId)) throw profileErrors.alreadyDeleted();
       const [bonds, keptBonds] = [await this.merges.bondsOf(goneId), await this.merges.bondsOf(keptId)];
-      const places = await this.merges.placesOf(goneId, keptId);
+      const places = await this.lists.placesOf(goneId, keptId);
       const done = mergeInfluencers({ kept, gone, bonds, keptBonds }, places, actor, this.clock.now());
       const [merged, hidden] = done.events;
       if (!(await this.deleted.add(done.deletion, hidden))) throw profileErrors.alreadyDeleted();
+      await this.lists.move(goneId, keptId, places);
       await this.merges.add(done.merge, merged);
       await this.influencers.save(done.kept);
     });
@@ -47,6 +50,7 @@ export class MergeInfluencers {
       checkRestorable(deletion, this.clock.now());
       const done = undoMerge(await this.influencers.get(merge.keptId), merge, actor, this.clock.now());
       const [undone, back] = done.events;
+      await this.lists.move(merge.keptId, goneId, merge.moved);
       await this.merges.remove(merge, undone);
       if (!(await this.deleted.remove(goneId, back))) throw mergeErrors.notMerged();
       await this.influencers.save(done.kept);

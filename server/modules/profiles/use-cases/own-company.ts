@@ -3,7 +3,7 @@ import type { Brand } from '../domain/brand.js';
 import { type CompanyChanges, describeCompany } from '../domain/company.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
-import type { PortfolioFiles } from '../ports/portfolio-files.js';
+import type { PortfolioFiles } from '../ports/neighbours.js';
 import { pictureOf } from './picture-of.js';
 
 /** As it comes from outside: the logo by its file's id; null takes it away. */

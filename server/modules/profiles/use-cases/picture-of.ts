@@ -1,6 +1,6 @@
 import { pictureFor, type PictureId } from '../../../shared/kernel/index.js';
 import { profileErrors } from '../domain/profile.errors.js';
-import type { PortfolioFiles } from '../ports/portfolio-files.js';
+import type { PortfolioFiles } from '../ports/neighbours.js';
 
 type Pictured = Readonly<{ id: string; avatarPath: string | null }>;
 

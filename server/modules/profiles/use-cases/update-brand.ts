@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { type Brand, type BrandChanges, updateBrand } from '../domain/brand.js';
+import { type Brand, type BrandChanges, updateBrand, subscribe } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brand.repository.js';
 
@@ -18,5 +18,19 @@ export class UpdateBrand {
     const updated = updateBrand(brand, changes, reason, actor, this.clock.now());
 
     return updated ? this.brands.save(...updated) : brand;
+  }
+}
+
+/** A brand has paid for a plan: Subscribed, in sales and in onboarding. Told twice, it changes nothing more. */
+export class MarkSubscribed {
+  constructor(
+    private readonly brands: BrandRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/brand-not-found, profiles/stale */
+  async execute(brandId: string): Promise<void> {
+    const subscribed = subscribe(await this.brands.get(brandId), this.clock.now());
+    if (subscribed) await this.brands.save(...subscribed);
   }
 }

@@ -2,9 +2,7 @@ import { alwaysClosed } from '../../../contract/rules/opening-hours.js';
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { InMemoryVenueRepository } from '../adapters/persistence/in-memory-venue.repository.js';
 import type { VenueDetails } from '../domain/venue.js';
-import { AddVenue } from './add-venue.js';
-import { ChangeVenue } from './change-venue.js';
-import { RemoveVenue } from './remove-venue.js';
+import { AddVenue, ChangeVenue, RemoveVenue } from './change-venues.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const [brandId, strangers] = [newId(), newId()];

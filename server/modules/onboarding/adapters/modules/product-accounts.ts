@@ -1,7 +1,8 @@
 import { theProduct } from '../../../../shared/kernel/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
-import type { CreateBrand, JoinInfluencer, RequestClaim, ReserveHandle } from '../../../profiles/index.js';
+import type { CreateBrand, JoinInfluencer, ReserveHandle } from '../../../profiles/index.js';
+import type { RequestClaim } from '../../../vetting/index.js';
 import { Accounts, type BrandAccount, type ClaimantAccount, type InfluencerAccount } from '../../ports/accounts.js';
 
 /** Profiles make the profile, identity the account. */

@@ -1,5 +1,5 @@
 import type { DueWork } from '../../../../shared/time/index.js';
-import type { EraseDeletedProfiles } from '../../use-cases/erase-deleted-profiles.js';
+import type { EraseDeletedProfiles } from '../../use-cases/delete-profile.js';
 
 /** What becomes due in profiles as time passes. */
 export class ProfileDueWork {

@@ -18,8 +18,7 @@ import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
 import { StaffBrands } from '../../ports/staff-lists.js';
 import { ChangeBrands } from '../../use-cases/change-brands.js';
 import { CreateBrand } from '../../use-cases/create-brand.js';
-import { DeleteProfile } from '../../use-cases/delete-profile.js';
-import { RestoreProfile } from '../../use-cases/restore-profile.js';
+import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
 import { UpdateBrand } from '../../use-cases/update-brand.js';
 import {
   BrandBoardQuery,

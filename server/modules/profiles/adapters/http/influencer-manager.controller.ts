@@ -12,8 +12,7 @@ import {
 } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencers } from '../../ports/staff-lists.js';
-import { DeleteProfile } from '../../use-cases/delete-profile.js';
-import { RestoreProfile } from '../../use-cases/restore-profile.js';
+import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
 import { DeleteProfileInput } from './deletion.dto.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';
 import { influencerCsv } from './staff-csv.js';

@@ -6,9 +6,7 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Venue } from '../../domain/venue.js';
 import { VenueRepository } from '../../ports/venue.repository.js';
-import { AddVenue } from '../../use-cases/add-venue.js';
-import { ChangeVenue } from '../../use-cases/change-venue.js';
-import { RemoveVenue } from '../../use-cases/remove-venue.js';
+import { AddVenue, ChangeVenue, RemoveVenue } from '../../use-cases/change-venues.js';
 import { VenueInput, VenueView } from './venues.dto.js';
 
 const toVenueView = ({ id, name, address, city, point, openingHours }: Venue): VenueView => ({

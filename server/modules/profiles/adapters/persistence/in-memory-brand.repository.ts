@@ -2,8 +2,8 @@ import type { Brand, BrandEvent } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { BrandRepository } from '../../ports/brand.repository.js';
-import type { DeletedProfiles } from '../../ports/deleted-profiles.js';
-import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
+import { DeletedProfiles } from '../../ports/deleted-profiles.js';
+import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
 
 export class InMemoryBrandRepository extends BrandRepository {
   readonly events: BrandEvent[] = [];
@@ -39,5 +39,44 @@ export class InMemoryBrandRepository extends BrandRepository {
       const { value } = slugs.next();
       if (![...this.brands.values()].some(({ slug }) => slug === value)) return value;
     }
+  }
+}
+
+export class InMemoryDeletedProfiles extends DeletedProfiles {
+  readonly events: DeletionEvent[] = [];
+  private readonly byUid = new Map<string, Deletion>();
+
+  async find(profileUid: string): Promise<Deletion | null> {
+    return this.byUid.get(profileUid) ?? null;
+  }
+
+  async add(deletion: Deletion, ...events: DeletionEvent[]): Promise<boolean> {
+    if (this.byUid.has(deletion.profileUid)) return false;
+    this.byUid.set(deletion.profileUid, deletion);
+    this.events.push(...events);
+    return true;
+  }
+
+  async remove(profileUid: string, ...events: DeletionEvent[]): Promise<boolean> {
+    const known = this.byUid.get(profileUid);
+    if (!known || known.erasedAt) return false;
+    this.byUid.delete(profileUid);
+    this.events.push(...events);
+    return true;
+  }
+
+  async due(before: Date, limit: number): Promise<Deletion[]> {
+    return [...this.byUid.values()]
+      .filter(({ deletedAt, erasedAt }) => !erasedAt && deletedAt <= before)
+      .sort((a, b) => a.deletedAt.getTime() - b.deletedAt.getTime())
+      .slice(0, limit);
+  }
+
+  async erase(profileUid: string, now: Date, ...events: DeletionEvent[]): Promise<boolean> {
+    const known = this.byUid.get(profileUid);
+    if (!known || known.erasedAt) return false;
+    this.byUid.set(profileUid, { ...known, erasedAt: now });
+    this.events.push(...events);
+    return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../contract/lists/index.js';
-import type { ImportEvent } from '../../domain/import/import-event.js';
+import type { ImportEvent } from '../../domain/imported-influencer.js';
 import type { Influencer } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { ImportedInfluencers } from '../../ports/imported-influencers.js';

@@ -1,4 +1,4 @@
-import { type Influencer, type InfluencerEvent, isJoining } from '../../domain/influencer.js';
+import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { InfluencerRepository } from '../../ports/influencer.repository.js';
@@ -24,6 +24,11 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     const influencer = this.influencers.get(id);
     if (!influencer) throw profileErrors.influencerNotFound(id);
     return influencer;
+  }
+
+  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    const found = this.all.find((each) => sameHandle(each.handle, handle) && !each.claimed);
+    return found ? { id: found.id, handle: found.handle, name: found.name } : null;
   }
 
   async save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { Members } from '../../ports/members.js';
+import { Members } from '../../ports/neighbours.js';
 
 export class InMemoryMembers extends Members {
   readonly invited: { brandId: string; email: string; name: string }[] = [];

@@ -1,6 +1,5 @@
 import { profileErrors } from '../../domain/profile.errors.js';
-import { safetyErrors } from '../../domain/safety-flag.errors.js';
-import type { SafetyFlag, SafetyFlagEvent } from '../../domain/safety-flag.js';
+import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
 
 export class InMemorySafetyFlags extends SafetyFlags {

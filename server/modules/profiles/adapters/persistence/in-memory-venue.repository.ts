@@ -1,5 +1,4 @@
-import { venueErrors } from '../../domain/venue.errors.js';
-import { type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
+import { venueErrors, type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
 import { VenueRepository } from '../../ports/venue.repository.js';
 
 export class InMemoryVenueRepository extends VenueRepository {

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { type Actor, newId, theProduct } from '../../../../shared/kernel/index.js';
 import type { Platform } from '../../../../contract/lists/index.js';
 import { joinInfluencer, newInfluencer, type NewInfluencer } from '../../domain/influencer.js';
+import { type ListedPlaces, ListPlaces } from '../../ports/neighbours.js';
 import { MergeInfluencers } from '../../use-cases/merge-influencers.js';
 import { SettleDuplicates } from '../../use-cases/settle-duplicates.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
@@ -16,13 +17,24 @@ const now = new Date('2026-11-21T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1_000);
 const sam: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
 
+/** Lists on which the one stands, and the other does not. */
+class Lists extends ListPlaces {
+  places: ListedPlaces = { lists: [], links: [] };
+  readonly moves: [string, string, ListedPlaces][] = [];
+  placesOf = async () => this.places;
+  move = async (from: string, to: string, { lists, links }: ListedPlaces) =>
+    void this.moves.push([from, to, { lists, links }]);
+}
+
 let pg: TestDatabase;
 let clock: FixedClock;
+let lists: Lists;
 beforeAll(async () => void (pg = await testDatabase()));
 afterAll(() => pg.close());
 beforeEach(async () => {
   clock = new FixedClock(now);
-  await pg.empty('influencers', 'influencer_lists', 'deleted_profiles', 'outbox');
+  lists = new Lists();
+  await pg.empty('influencers', 'deleted_profiles', 'outbox');
 });
 
 const influencers = () => new TypeOrmInfluencerRepository(pg.db, pg.outbox);
@@ -33,6 +45,7 @@ const merging = () =>
     influencers(),
     new SqlDeletedProfiles(pg.db, pg.outbox),
     new SqlInfluencerMerges(pg.db, pg.outbox),
+    lists,
     pg.db,
     clock,
   );
@@ -107,28 +120,6 @@ describe('the search for duplicates', () => {
 });
 
 describe('a merge', () => {
-  const onList = async (name: string, ...members: string[]) => {
-    const id = newId();
-    await pg.db.rows(
-      `insert into influencer_lists (id, name, notes, created_by, created_at, updated_at, version)
-       values ($1, $2, '', 'system', $3, $3, 1)`,
-      [id, name, now],
-    );
-    for (const [place, member] of members.entries())
-      await pg.db.rows(
-        `insert into influencer_list_members (list_id, influencer_id, place, note, added_by, added_at)
-         values ($1, $2, $3, 'Vegan', 'system', $4)`,
-        [id, member, place, now],
-      );
-    return id;
-  };
-  const membersOf = async (listId: string) =>
-    (
-      await pg.db.rows<{ id: string }>(
-        'select influencer_id as id from influencer_list_members where list_id = $1 order by place',
-        [listId],
-      )
-    ).map(({ id }) => id);
   const handlesOf = async (id: string) => (await influencers().get(id)).accounts.map(({ handle }) => handle);
 
   it('gives the kept profile what it lacks, and hides the other one', async () => {
@@ -150,19 +141,14 @@ describe('a merge', () => {
     ]);
   });
 
-  it('puts the kept profile where the other was on lists, once, with its notes', async () => {
+  it('puts the kept profile where the other was on lists, and back', async () => {
     const { kept, gone } = await niaTwice();
-    const other = newId();
-    const [spring, both] = [await onList('Spring', other, gone), await onList('Both', gone, kept)];
+    lists.places = { lists: [newId()], links: [newId()] };
     await merging().merge(sam, kept, gone);
-    expect([await membersOf(spring), await membersOf(both)]).toEqual([
-      [other, kept],
-      [gone, kept],
-    ]);
     await merging().undo(sam, gone);
-    expect([await membersOf(spring), await membersOf(both)]).toEqual([
-      [other, gone],
-      [gone, kept],
+    expect(lists.moves).toEqual([
+      [gone, kept, lists.places],
+      [kept, gone, lists.places],
     ]);
   });
 

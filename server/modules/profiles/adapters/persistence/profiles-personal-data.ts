@@ -40,34 +40,9 @@ export class ProfilesPersonalData implements PersonalData {
               order by m.merged_at), '[]'::json) from influencer_merges m where m.kept_id = i.id) as "mergedProfiles",
            (select coalesce(json_agg(json_build_object('category', f.category, 'note', f.note, 'setAt', f.set_at,
               'liftedAt', f.lifted_at) order by f.set_at), '[]'::json)
-            from safety_flags f where f.influencer_id = i.id) as "safetyFlags",
-           (select json_build_object('state', r.state, 'why', r.why, 'since', r.since, 'reason', r.reason, 'keptBack', r.kept_back,
-              'decidedAt', r.decided_at) from influencer_reviews r where r.influencer_id = i.id) as review
+            from safety_flags f where f.influencer_id = i.id) as "safetyFlags"
          from influencers i where id = any($1::uuid[]) order by created_at`,
         [uidsOf(subject, 'influencer')],
-      ),
-      claims: await this.db.rows(
-        `select c.code, c.state, c.reason, c.requested_at as "requestedAt", c.expires_at as "expiresAt",
-           c.decided_at as "decidedAt", i.handle
-         from influencer_claims c join influencers i on i.id = c.influencer_id where c.user_id = $1 order by c.requested_at`,
-        [subject.userId],
-      ),
-      lists: await this.db.rows(
-        `select l.name as list, m.note, m.added_at as "addedAt",
-           (select coalesce(json_agg(json_build_object('vote', v.vote, 'comment', v.comment, 'votedAt', v.voted_at)
-              order by v.voted_at), '[]'::json)
-            from influencer_list_links k join influencer_list_votes v on v.link_id = k.id
-            where k.list_id = m.list_id and v.influencer_id = m.influencer_id) as votes
-         from influencer_list_members m join influencer_lists l on l.id = m.list_id
-         where m.influencer_id = any($1::uuid[]) order by m.added_at`,
-        [uidsOf(subject, 'influencer')],
-      ),
-      ownLists: await this.db.rows(
-        `select l.name, l.notes, l.created_at as "createdAt",
-           (select coalesce(json_agg(json_build_object('influencer', m.influencer_id, 'note', m.note) order by m.place), '[]'::json)
-            from influencer_list_members m where m.list_id = l.id) as members
-         from influencer_lists l where l.brand_id = any($1::uuid[]) order by l.created_at`,
-        [uidsOf(subject, 'brand')],
       ),
       brands: await this.db.rows(
         `select id, name, slug, email, city, category, about, website, avatar_path as "avatar",
@@ -100,23 +75,11 @@ export class ProfilesPersonalData implements PersonalData {
   async erase(subject: Subject, now: Date): Promise<void> {
     for (const uid of uidsOf(subject, 'influencer')) await this.eraseInfluencer(uid, now);
     for (const uid of uidsOf(subject, 'brand')) await this.eraseBrand(uid, now);
-    await this.db.affected('delete from influencer_claims where user_id = $1', [subject.userId]);
   }
 
   private async eraseInfluencer(uid: string, now: Date): Promise<void> {
     const { name, handle, slug } = formerProfile({ uid, type: 'influencer' });
-    const tables = [
-      ...[
-        'social_accounts',
-        'influencer_details',
-        'follower_counts',
-        'portfolio_pieces',
-        'influencer_claims',
-        'safety_flags',
-        'influencer_reviews',
-      ],
-      ...['influencer_list_members', 'influencer_list_votes'],
-    ];
+    const tables = ['social_accounts', 'influencer_details', 'follower_counts', 'portfolio_pieces', 'safety_flags'];
     await this.db.affected('delete from influencer_merges where kept_id = $1', [uid]);
     await this.db.affected(`update influencer_merges set moved = '{}' where merged_id = $1`, [uid]);
     for (const table of tables) await this.db.affected(`delete from ${table} where influencer_id = $1`, [uid]);
@@ -130,8 +93,7 @@ export class ProfilesPersonalData implements PersonalData {
 
   private async eraseBrand(uid: string, now: Date): Promise<void> {
     const { name, slug } = formerProfile({ uid, type: 'brand' });
-    for (const table of ['venues', 'influencer_lists'])
-      await this.db.affected(`delete from ${table} where brand_id = $1`, [uid]);
+    await this.db.affected('delete from venues where brand_id = $1', [uid]);
     await this.db.affected(
       `update brands set name = $2, slug = $3, email = '', about = '', website = null, avatar_path = null,
          updated_at = $4, version = version + 1

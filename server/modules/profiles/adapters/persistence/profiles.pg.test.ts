@@ -5,29 +5,19 @@ import { joinInfluencer, newInfluencer } from '../../domain/influencer.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
-import { PostgresSeenHandles } from './postgres-seen-handles.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
-import { TypeOrmClaimRepository } from './typeorm-claim.repository.js';
 import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
-import { SqlReviews } from './sql-reviews.js';
 import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
 import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
 import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
-import { TypeOrmInfluencerListRepository } from './typeorm-influencer-list.repository.js';
-import { TypeOrmListLinks } from './typeorm-list-links.js';
 import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -53,27 +43,13 @@ describe('profiles in PostgreSQL', () => {
         return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
       },
     ));
-  describe('reviews', () =>
-    reviewsContract(
-      () => new SqlReviews(pg.db, pg.outbox),
-      async () => {
-        const someone = { name: 'Ida Kay', handle: `ida.${newId().slice(-12)}` };
-        return (await influencersInPg().save(...joinInfluencer(someone, theProduct, now))).id;
-      },
-    ));
   describe('whole profiles', () =>
     influencerProfileRepositoryContract(
       () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
       influencersInPg,
     ));
-  describe('claims', () =>
-    claimRepositoryContract(() => new TypeOrmClaimRepository(pg.db, pg.outbox), influencersInPg));
   describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
-  const listsInPg = () => new TypeOrmInfluencerListRepository(pg.db, pg.outbox);
-  describe('lists of influencers', () => influencerListRepositoryContract(listsInPg));
-  describe('links to lists', () => listLinksContract(() => new TypeOrmListLinks(pg.db, pg.outbox), listsInPg));
-  describe('seen handles', () => seenHandlesContract(() => new PostgresSeenHandles(pg.db)));
 
   describe('what staff and others read', () => {
     const filter = (value: object) => ({ filter: JSON.stringify(value) });

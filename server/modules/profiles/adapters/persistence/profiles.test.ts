@@ -2,25 +2,14 @@ import { newId } from '../../../../shared/kernel/index.js';
 import { brandRepositoryContract } from '../../ports/brand.repository.contract.js';
 import { deletedProfilesContract } from '../../ports/deleted-profiles.contract.js';
 import { importedInfluencersContract } from '../../ports/imported-influencers.contract.js';
-import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
 import { influencerProfileRepositoryContract } from '../../ports/influencer-profile.repository.contract.js';
 import { influencerRepositoryContract } from '../../ports/influencer.repository.contract.js';
-import { seenHandlesContract } from '../../ports/seen-handles.contract.js';
-import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
-import { listLinksContract } from '../../ports/list-links.contract.js';
-import { reviewsContract } from '../../ports/reviews.contract.js';
 import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
-import { InMemoryBrandRepository } from './in-memory-brand.repository.js';
-import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
-import { InMemoryDeletedProfiles } from './in-memory-deleted-profiles.js';
+import { InMemoryBrandRepository, InMemoryDeletedProfiles } from './in-memory-brand.repository.js';
 import { InMemoryImportedInfluencers } from './in-memory-imported-influencers.js';
 import { InMemoryInfluencerProfileRepository } from './in-memory-influencer-profile.repository.js';
 import { InMemoryInfluencerRepository } from './in-memory-influencer.repository.js';
-import { InMemorySeenHandles } from './in-memory-seen-handles.js';
-import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
-import { InMemoryListLinks } from './in-memory-list-links.js';
-import { InMemoryReviews } from './in-memory-reviews.js';
 import { InMemorySafetyFlags } from './in-memory-safety-flags.js';
 import { InMemoryVenueRepository } from './in-memory-venue.repository.js';
 
@@ -50,32 +39,11 @@ describe('profiles in memory', () => {
         return id;
       },
     ));
-  const reviews = new InMemoryReviews();
-  describe('reviews', () =>
-    reviewsContract(
-      () => reviews,
-      async () => newId(),
-    ));
   describe('whole profiles', () =>
     influencerProfileRepositoryContract(
       () => whole,
       () => influencers,
     ));
-  const claims = new InMemoryClaimRepository(influencers);
-  describe('claims', () =>
-    claimRepositoryContract(
-      () => claims,
-      () => influencers,
-    ));
   describe('imported influencers', () => importedInfluencersContract(() => imported));
   describe('deleted profiles', () => deletedProfilesContract(() => deleted));
-  const lists = new InMemoryInfluencerListRepository();
-  const links = new InMemoryListLinks(lists);
-  describe('lists of influencers', () => influencerListRepositoryContract(() => lists));
-  describe('links to lists', () =>
-    listLinksContract(
-      () => links,
-      () => lists,
-    ));
-  describe('seen handles', () => seenHandlesContract(() => new InMemorySeenHandles()));
 });

@@ -5,7 +5,7 @@ import { InfluencerMerges } from '../../ports/influencer-merges.js';
 
 /** What hangs on the influencer with this id. */
 export const bondColumns = (id: string): string => `
-  (select count(*)::int from influencer_claims c where c.influencer_id = ${id} and c.state = 'open') as "openClaims",
+  (select count(*)::int from open_claims c where c.influencer_id = ${id}) as "openClaims",
   (select count(*)::int from collab_cards c where c.influencer_id = ${id}) as collabs,
   (select count(*)::int from influencer_merges g where g.kept_id = ${id}) as merges`;
 
@@ -35,18 +35,6 @@ export class SqlInfluencerMerges extends InfluencerMerges {
     return bonds ?? { openClaims: 0, collabs: 0, merges: 0 };
   }
 
-  async placesOf(oneId: string, notOther: string): Promise<Pick<Moved, 'lists' | 'links'>> {
-    const [places] = await this.db.rows<Pick<Moved, 'lists' | 'links'>>(
-      `select
-         array(select m.list_id from influencer_list_members m where m.influencer_id = $1 and not exists (
-           select from influencer_list_members o where o.list_id = m.list_id and o.influencer_id = $2)) as lists,
-         array(select v.link_id from influencer_list_votes v where v.influencer_id = $1 and not exists (
-           select from influencer_list_votes o where o.link_id = v.link_id and o.influencer_id = $2)) as links`,
-      [oneId, notOther],
-    );
-    return places ?? { lists: [], links: [] };
-  }
-
   add(merge: InfluencerMerge, ...events: MergeEvent[]): Promise<void> {
     const { mergedId, keptId, handle, moved, mergedBy, mergedAt } = merge;
     return this.db.inTransaction(async () => {
@@ -68,14 +56,10 @@ export class SqlInfluencerMerges extends InfluencerMerges {
     });
   }
 
-  private async move(fromId: string, toId: string, { platforms, lists, links }: Moved): Promise<void> {
-    const change = (table: string, column: string, type: string, which: readonly string[]) =>
-      this.db.affected(
-        `update ${table} set influencer_id = $2 where influencer_id = $1 and ${column} = any($3::${type}[])`,
-        [fromId, toId, which],
-      );
-    await change('social_accounts', 'platform', 'text', platforms);
-    await change('influencer_list_members', 'list_id', 'uuid', lists);
-    await change('influencer_list_votes', 'link_id', 'uuid', links);
+  private async move(fromId: string, toId: string, { platforms }: Moved): Promise<void> {
+    await this.db.affected(
+      'update social_accounts set influencer_id = $2 where influencer_id = $1 and platform = any($3::text[])',
+      [fromId, toId, platforms],
+    );
   }
 }

@@ -1,8 +1,7 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { safetyErrors } from '../../domain/safety-flag.errors.js';
-import type { SafetyFlag, SafetyFlagEvent } from '../../domain/safety-flag.js';
+import { safetyErrors, type SafetyFlag, type SafetyFlagEvent } from '../../domain/safety-flag.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
 
 const columns = `

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../contract/lists/index.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { ImportEvent } from '../../domain/import/import-event.js';
+import type { ImportEvent } from '../../domain/imported-influencer.js';
 import type { Influencer, SocialAccount } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';

@@ -1,11 +1,12 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { type Influencer, type InfluencerEvent, isJoining } from '../../domain/influencer.js';
+import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
 import { InfluencerRepository } from '../../ports/influencer.repository.js';
 import { insertWithFreeSlug } from './free-slug.js';
 import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
+import { notDeleted } from './sql-deleted-profiles.js';
 
 export class TypeOrmInfluencerRepository extends InfluencerRepository {
   constructor(
@@ -23,6 +24,17 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
       order: { platform: 'ASC' },
     });
     return { ...row, accounts: accounts.map(({ influencerId: _, ...account }) => account) };
+  }
+
+  async unclaimed(handle: string): Promise<UnclaimedProfile | null> {
+    const [profile] = await this.db.rows<UnclaimedProfile>(
+      `select id, handle, name from influencers i
+       where lower(handle) = lower($1) and not claimed and ${notDeleted('i.id')}
+         and not exists (select from unlisted_influencers u where u.influencer_id = i.id)`,
+      [handle],
+      'unclaimed-profile',
+    );
+    return profile ?? null;
   }
 
   save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer> {

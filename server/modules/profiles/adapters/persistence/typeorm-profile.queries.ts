@@ -47,6 +47,15 @@ export class TypeOrmProfileQueries extends ProfileQueries {
     );
   }
 
+  brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]> {
+    return this.db.rows(
+      `select g.name, g.email from unnest($1::text[], $2::text[]) as g (name, email)
+       where exists (select from brands
+                     where lower(brands.name) = lower(g.name) and lower(brands.email) = lower(g.email) and ${notDeleted('brands.id')})`,
+      [brands.map(({ name }) => name), brands.map(({ email }) => email)],
+    );
+  }
+
   async brandContact(id: string): Promise<BrandContact | null> {
     const [contact = null] = await this.db.quickRead<BrandContact>(
       'select name, email from brands where id = $1',
@@ -92,8 +101,7 @@ export class TypeOrmProfileQueries extends ProfileQueries {
       `select id, name, slug, handle, bio, city, categories, avatar_path as "avatarPath", followers::float8 as followers,
               s.accounts, s.portfolio
        from influencers i join profile_influencer_sheets s using (id) where ${byUid ? 'id = $1' : byHandle} and claimed and ${notDeleted('i.id')}
-         and not exists (select from unlisted_influencers u where u.influencer_id = i.id)
-         and not exists (select from influencer_reviews r where r.influencer_id = i.id and r.kept_back)`,
+         and not (select f.hidden from profile_influencer_facts f where f.id = i.id)`,
       [handleOrUid],
       byUid ? 'media-kit-by-uid' : 'media-kit',
     );

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/staff-list/index.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import {
+  type FlaggedInfluencerRow,
   StaffInfluencers,
   type StaffInfluencerRow,
   type StaffListPage,
@@ -33,7 +34,7 @@ const fields: StaffListFields = {
     category: '?::text = any(i.categories)',
     claimed: 'i.claimed = ?',
     source: 'i.source = ?',
-    claimRequested: `i.id in (select influencer_id from influencer_claims where state = 'open' and ?::boolean)`,
+    claimRequested: `i.id in (select influencer_id from open_claims where ?::boolean)`,
     tag: `i.id in (select subject_id from desk_subject_tags where kind = 'influencer' and tag = ?)`,
     flag: `i.id in (select influencer_id from safety_flags where lifted_at is null and category = ?)`,
     deleted: deletedFilter('i.id'),
@@ -47,7 +48,7 @@ const facets: StaffListFacets = {
   platform: 'array(select distinct platform from social_accounts where influencer_id = i.id)',
   city: 'array[i.city]',
   source: 'array[i.source]',
-  claimRequested: `array(select 'true' from influencer_claims where influencer_id = i.id and state = 'open' limit 1)`,
+  claimRequested: `array(select 'true' from open_claims where influencer_id = i.id limit 1)`,
   flag: 'array(select distinct category from safety_flags where influencer_id = i.id and lifted_at is null)',
 };
 
@@ -92,5 +93,15 @@ export class TypeOrmStaffInfluencers extends StaffInfluencers {
     );
     if (!row) throw profileErrors.influencerNotFound(id);
     return row;
+  }
+
+  async flagged(ids: readonly string[]): Promise<ReadonlyMap<string, FlaggedInfluencerRow>> {
+    const rows = await this.db.rows<FlaggedInfluencerRow>(
+      `select ${influencerColumns},
+         array(select f.category from safety_flags f where f.influencer_id = i.id and f.lifted_at is null) as flags
+       from influencers i where i.id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

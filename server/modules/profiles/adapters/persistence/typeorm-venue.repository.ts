@@ -1,7 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { venueErrors } from '../../domain/venue.errors.js';
-import { type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
+import { venueErrors, type Venue, venuesABrand, type VenueEvent } from '../../domain/venue.js';
 import { VenueRepository } from '../../ports/venue.repository.js';
 import { VenueSchema } from './venue.schema.js';
 

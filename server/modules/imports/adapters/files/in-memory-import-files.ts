@@ -1,0 +1,32 @@
+import type { TableRow } from '../../domain/candidate.js';
+import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
+
+const sampleRows = 200;
+
+export class InMemoryImportFiles extends ImportFiles {
+  readonly rejected: { row: number; reason: string }[] = [];
+
+  /** @param table all rows, the header among them */
+  constructor(private readonly table: readonly (readonly string[])[]) {
+    super();
+  }
+
+  async open(): Promise<ImportTable> {
+    const rows: TableRow[] = this.table.map((cells, i) => ({ number: i + 1, cells }));
+    return {
+      encoding: 'utf-8',
+      first: rows.slice(0, sampleRows),
+      rows: async function* () {
+        yield* rows;
+      },
+    };
+  }
+
+  rejectsTo(file: string): RejectsFile {
+    const { rejected } = this;
+    return {
+      add: async ({ number }, reason) => void rejected.push({ row: number, reason }),
+      close: async () => (rejected.length > 0 ? file : null),
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  brandCategories,
+  type BrandCategory,
+  type City,
+  type ListedOption,
+  mainCities,
+} from '../../../contract/lists/index.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { textOf } from '../../../contract/rules/table-cell.js';
+import { textLimits } from '../../../contract/rules/text-limits.js';
+import type { FullBrandMapping } from './brand-mapping.js';
+import type { TableRow } from './candidate.js';
+
+/** Why a row makes no brand, besides those that hold for every table. */
+export const brandRejectReasons = {
+  'brand-name': 'The name has to have 2 to 100 characters.',
+  'brand-email': 'There is no e-mail address that we can write to.',
+  'brand-city': 'The city is none of ours.',
+  'brand-category': 'The category is none of ours.',
+  'brand-website': 'The address of the website cannot be read.',
+} as const;
+export type BrandRejectReason = keyof typeof brandRejectReasons;
+
+/** A brand that a row speaks of; `website` is null where the row names none. */
+export type NewBrand = Readonly<{
+  name: string;
+  email: string;
+  city: City;
+  category: BrandCategory;
+  website: string | null;
+}>;
+
+export type BrandRow = Readonly<{ row: number; brand: NewBrand }>;
+
+const longestAddress = 500;
+
+const comparable = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[\s-]+/g, ' ');
+
+/** People write the name that they see or the one that exports have; what has been withdrawn is not chosen anew. */
+function offered<Id extends string>(list: readonly ListedOption<Id>[], text: string | null): Id | undefined {
+  const wanted = comparable(text ?? '');
+  return list.find(({ id, label, withdrawn }) => !withdrawn && [id, label].map(comparable).includes(wanted))?.id;
+}
+
+/** `thefork.test` is written without its `https://` more often than with it. */
+function websiteOf(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address) || address.length > longestAddress) return null;
+  return /^[^\s.]+(\.[^\s.]+)+$/.test(new URL(address).hostname) ? address : null;
+}
+
+/**
+ * The brand that this row speaks of, or why it speaks of none.
+ * @param width how many columns the table has
+ */
+export function brandOf(
+  { number, cells }: TableRow,
+  mapping: FullBrandMapping,
+  width: number,
+): BrandRow | BrandRejectReason | 'empty' | 'too-many-cells' {
+  if (cells.every((cell) => textOf(cell) === null)) return 'empty';
+  if (cells.slice(width).some((cell) => textOf(cell) !== null)) return 'too-many-cells';
+  const at = (column: number | undefined) => (column === undefined ? null : textOf(cells[column]));
+
+  const name = at(mapping.name) ?? '';
+  const { least, most } = textLimits.companyName;
+  if (name.length < least || name.length > most) return 'brand-name';
+  const email = normaliseTypedEmail(at(mapping.email) ?? '');
+  if (!isStrictEmail(email)) return 'brand-email';
+  const city = offered(mainCities, at(mapping.city));
+  if (!city) return 'brand-city';
+  const category = offered(brandCategories, at(mapping.category));
+  if (!category) return 'brand-category';
+  const address = at(mapping.website);
+  const website = address && websiteOf(address);
+  if (address && !website) return 'brand-website';
+  return { row: number, brand: { name, email, city, category, website } };
+}
+
+/** A chain may have one address for several brands, and two brands one name: both together are one brand. */
+export const brandKeyOf = ({ name, email }: Pick<NewBrand, 'name' | 'email'>): string =>
+  JSON.stringify([name.toLowerCase(), email.toLowerCase()]);

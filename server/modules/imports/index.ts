@@ -1,0 +1,5 @@
+export { ImportsModule } from './imports.module.js';
+export { importFields } from './domain/mapping.js';
+export { type ImportReport, skipReasons, type SkipReason } from './domain/report.js';
+export { ImportInfluencers, type ImportOrder, type ImportScheme } from './use-cases/import-influencers.js';
+export type { ImportResult } from './use-cases/import-table.js';

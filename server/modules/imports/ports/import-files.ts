@@ -1,0 +1,25 @@
+import type { TableRow } from '../domain/candidate.js';
+
+export interface ImportTable {
+  /** Such as `utf-8` or `windows-1252`. */
+  readonly encoding: string;
+  /** The first rows, the header among them: enough to see what the columns hold. */
+  readonly first: readonly TableRow[];
+  /** All rows, the header among them, read as they are asked for. @throws importErrors.unreadableFile */
+  rows(): AsyncIterable<TableRow>;
+}
+
+export interface RejectsFile {
+  add(row: TableRow, reason: string): Promise<void>;
+  /** @returns where the rejects were written; null when there were none, and no file */
+  close(): Promise<string | null>;
+}
+
+/** The files that an import reads and writes. */
+export abstract class ImportFiles {
+  /** @throws importErrors.unreadableFile */
+  abstract open(file: string): Promise<ImportTable>;
+
+  /** A file that is made with its first row. @param header the names of the columns, if there are any */
+  abstract rejectsTo(file: string, header: readonly string[]): RejectsFile;
+}

@@ -1,0 +1,103 @@
+import { type Actor, DomainError } from '../../../shared/kernel/index.js';
+import {
+  type BrandField,
+  brandMappingOf,
+  type BrandMapping,
+  checkFull,
+  type FullBrandMapping,
+  isBrandHeaderRow,
+} from '../domain/brand-mapping.js';
+import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
+import type { TableRow } from '../domain/candidate.js';
+import type { RowOutcome } from '../domain/report.js';
+import type { ImportFiles } from '../ports/import-files.js';
+import type { Brands } from '../ports/profiles.js';
+import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
+
+export type BrandImportOrder = Readonly<{
+  file: string;
+  /** Where the rows go that were not imported and are worth a look. */
+  rejectsFile: string;
+  /** Columns by number from 1 or by header; nothing for none. */
+  map?: Readonly<Partial<Record<BrandField, string>>>;
+  dryRun?: boolean;
+}>;
+
+/** What an import understands of a file; without the columns that every brand needs there is nothing to import. */
+export type BrandImportScheme = TableHead & Readonly<{ mapping: BrandMapping }>;
+
+type Context = Readonly<{
+  actor: Actor;
+  dryRun: boolean;
+  mapping: FullBrandMapping;
+  width: number;
+  /** What earlier rows have said of each brand. */
+  seen: Map<string, string>;
+}>;
+
+const batchSize = 100;
+
+/** Reads a table of brands, row by row, into brands that begin as leads. Nobody is invited. Run again it changes nothing. */
+export class ImportBrands {
+  constructor(
+    private readonly files: ImportFiles,
+    private readonly brands: Brands,
+  ) {}
+
+  /** @throws profiles/column-needed, profiles/no-such-column, profiles/unreadable-file */
+  async execute(
+    actor: Actor,
+    { file, rejectsFile, map = {}, dryRun = false }: BrandImportOrder,
+    watcher: ImportWatcher<BrandImportScheme>,
+  ): Promise<ImportResult> {
+    const table = await this.files.open(file);
+    const { head } = headOf(table, isBrandHeaderRow);
+    const scheme = { ...head, mapping: brandMappingOf(head.headers, map) };
+    watcher.began(scheme);
+    const mapping = checkFull(scheme.mapping);
+
+    const context = { actor, dryRun, mapping, width: head.headers.length || Infinity, seen: new Map<string, string>() };
+    return importTable(this.files, table, {
+      ...{ head, rejectsFile, batchSize },
+      importRows: (rows) => this.importRows(context, rows),
+      progressed: (report) => watcher.progressed(report),
+    });
+  }
+
+  private async importRows(context: Context, rows: readonly TableRow[]): Promise<Map<number, RowOutcome>> {
+    const outcomes = new Map<number, RowOutcome>();
+    const fresh: BrandRow[] = [];
+    for (const row of rows) {
+      const read = brandOf(row, context.mapping, context.width);
+      const outcome = typeof read === 'string' ? read : repeatOf(read, context.seen);
+      if (outcome) outcomes.set(row.number, outcome);
+      else fresh.push(read as BrandRow);
+    }
+    const known = await this.brands.known(fresh.map(({ brand }) => brand));
+    for (const { row, brand } of fresh) {
+      outcomes.set(row, known.has(brandKeyOf(brand)) ? 'brand-known' : await this.make(context, brand));
+    }
+    return outcomes;
+  }
+
+  /** Each by itself, so that a bad row takes no other with it. */
+  private async make({ actor, dryRun }: Context, brand: BrandRow['brand']): Promise<RowOutcome> {
+    if (dryRun) return 'created';
+    try {
+      await this.brands.create(actor, brand);
+      return 'created';
+    } catch (error) {
+      if (!(error instanceof DomainError && ['conflict', 'invalid'].includes(error.kind))) throw error;
+      return 'refused';
+    }
+  }
+}
+
+/** Whether an earlier row spoke of the same brand; remembers the first that does. */
+function repeatOf({ brand }: BrandRow, seen: Map<string, string>): RowOutcome | null {
+  const key = brandKeyOf(brand);
+  const says = JSON.stringify([brand.city, brand.category, brand.website]);
+  const earlier = seen.get(key);
+  if (earlier === undefined) seen.set(key, says);
+  return earlier === undefined ? null : earlier === says ? 'duplicate' : 'brand-contradiction';
+}

@@ -1,0 +1,15 @@
+import { influencerListRepositoryContract } from '../../ports/influencer-list.repository.contract.js';
+import { listLinksContract } from '../../ports/list-links.contract.js';
+import { InMemoryInfluencerListRepository } from './in-memory-influencer-list.repository.js';
+import { InMemoryListLinks } from './in-memory-list-links.js';
+
+describe('influencer lists in memory', () => {
+  const lists = new InMemoryInfluencerListRepository();
+  const links = new InMemoryListLinks(lists);
+  describe('lists of influencers', () => influencerListRepositoryContract(() => lists));
+  describe('links to lists', () =>
+    listLinksContract(
+      () => links,
+      () => lists,
+    ));
+});

@@ -1,0 +1,172 @@
+import { listLimits } from '../../../contract/rules/influencer-lists.js';
+import { type Actor, checkMember, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
+import { listErrors } from './influencer-list.errors.js';
+
+/** Somebody on a list. `note` is what those say of them who keep it. */
+export type ListMember = Readonly<{ influencerId: string; note: string; addedBy: string; addedAt: Date }>;
+
+/** A list of influencers that staff or a brand keep, in the order in which they want them. Names are unique among staff and in each brand, whatever their case. */
+export type InfluencerList = Readonly<{
+  id: string;
+  /** Whose it is; null for staff. */
+  brandId: string | null;
+  name: string;
+  notes: string;
+  members: readonly ListMember[];
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+export type ListDetails = Pick<InfluencerList, 'name' | 'notes'>;
+
+/** Who is to come onto a list. */
+export type NewListMember = Readonly<{ influencerId: string; note: string }>;
+
+export type InfluencerListEvent = DomainEvent<
+  | 'influencer-list.created'
+  | 'influencer-list.changed'
+  | 'influencer-list.members-added'
+  | 'influencer-list.members-removed'
+  | 'influencer-list.member-moved'
+  | 'influencer-list.member-noted'
+  | 'influencer-list.removed',
+  { name: string; influencerIds: readonly string[] }
+>;
+type Changed = [InfluencerList, InfluencerListEvent];
+
+const happened = (
+  name: InfluencerListEvent['name'],
+  list: InfluencerList,
+  actor: Actor,
+  now: Date,
+  influencerIds: readonly string[] = [],
+): InfluencerListEvent =>
+  eventOf(name, { type: 'influencer-list', id: list.id }, actor, now, { name: list.name, influencerIds });
+
+/** A brand knows of its own lists, staff of theirs. */
+export const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
+  brandId === null ? actor.role !== 'brand' : actor.role === 'brand' && actor.profile?.uid === brandId;
+
+/** @throws profiles/not-staff, identity/role-not-enough, profiles/list-not-found when it is somebody else's */
+export function checkMayChange(list: Pick<InfluencerList, 'id' | 'brandId'>, actor: Actor): void {
+  if (!concernsList(list, actor)) throw listErrors.notFound(list.id); // do not reveal other people's lists
+  if (list.brandId !== null) checkMember(actor, 'collabs');
+  else if (!mayAsStaff(actor, 'list.change')) throw listErrors.notStaff();
+}
+
+/** @throws profiles/not-staff, identity/role-not-enough */
+export function createList(details: ListDetails, actor: Actor, now: Date): Changed {
+  const list: InfluencerList = {
+    ...details,
+    id: newId(),
+    brandId: actor.role === 'brand' ? actor.profile!.uid : null,
+    members: [],
+    createdBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  checkMayChange(list, actor);
+  return [list, happened('influencer-list.created', list, actor, now)];
+}
+
+/** Null when nothing differs. @throws profiles/not-staff, profiles/list-not-found */
+export function changeList(
+  list: InfluencerList,
+  { name = list.name, notes = list.notes }: Partial<ListDetails>,
+  actor: Actor,
+  now: Date,
+): Changed | null {
+  checkMayChange(list, actor);
+  if (name === list.name && notes === list.notes) return null;
+  const changed = { ...list, name, notes, updatedAt: now };
+  return [changed, happened('influencer-list.changed', changed, actor, now)];
+}
+
+/** @throws profiles/not-staff, profiles/list-not-found */
+export function removeList(list: InfluencerList, actor: Actor, now: Date): InfluencerListEvent {
+  checkMayChange(list, actor);
+  return happened('influencer-list.removed', list, actor, now);
+}
+
+/**
+ * Puts them at the end, each once; who is there already stays where they are. Null when nobody is new.
+ * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
+ */
+export function addMembers(
+  list: InfluencerList,
+  wanted: readonly NewListMember[],
+  actor: Actor,
+  now: Date,
+): Changed | null {
+  checkMayChange(list, actor);
+  const there = new Set(list.members.map(({ influencerId }) => influencerId));
+  const added = wanted.filter(({ influencerId }) => !there.has(influencerId) && there.add(influencerId));
+  if (added.length === 0) return null;
+  if (there.size > listLimits.members) throw listErrors.full(listLimits.members);
+  const members = added.map((member) => ({ ...member, addedBy: actor.userId, addedAt: now }));
+  const changed = { ...list, members: [...list.members, ...members], updatedAt: now };
+  const ids = added.map(({ influencerId }) => influencerId);
+  return [changed, happened('influencer-list.members-added', changed, actor, now, ids)];
+}
+
+/** Null when none of them is there. @throws profiles/not-staff, profiles/list-not-found */
+export function removeMembers(
+  list: InfluencerList,
+  influencerIds: readonly string[],
+  actor: Actor,
+  now: Date,
+): Changed | null {
+  checkMayChange(list, actor);
+  const unwanted = new Set(influencerIds);
+  const gone = list.members.filter(({ influencerId }) => unwanted.has(influencerId));
+  if (gone.length === 0) return null;
+  const members = list.members.filter(({ influencerId }) => !unwanted.has(influencerId));
+  const changed = { ...list, members, updatedAt: now };
+  const ids = gone.map(({ influencerId }) => influencerId);
+  return [changed, happened('influencer-list.members-removed', changed, actor, now, ids)];
+}
+
+/**
+ * Puts one of them at another place, counted from 0; beyond the end is the end. Null when they are there.
+ * @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list
+ */
+export function moveMember(
+  list: InfluencerList,
+  influencerId: string,
+  place: number,
+  actor: Actor,
+  now: Date,
+): Changed | null {
+  checkMayChange(list, actor);
+  const from = placeOf(list, influencerId);
+  const to = Math.min(place, list.members.length - 1);
+  if (from === to) return null;
+  const members = list.members.toSpliced(from, 1).toSpliced(to, 0, list.members[from]!);
+  const changed = { ...list, members, updatedAt: now };
+  return [changed, happened('influencer-list.member-moved', changed, actor, now, [influencerId])];
+}
+
+/** Null when it says so already. @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
+export function noteMember(
+  list: InfluencerList,
+  influencerId: string,
+  note: string,
+  actor: Actor,
+  now: Date,
+): Changed | null {
+  checkMayChange(list, actor);
+  const at = placeOf(list, influencerId);
+  const member = list.members[at]!;
+  if (member.note === note) return null;
+  const changed = { ...list, members: list.members.with(at, { ...member, note }), updatedAt: now };
+  return [changed, happened('influencer-list.member-noted', changed, actor, now, [influencerId])];
+}
+
+function placeOf(list: InfluencerList, influencerId: string): number {
+  const place = list.members.findIndex((member) => member.influencerId === influencerId);
+  if (place < 0) throw listErrors.notOnList();
+  return place;
+}

@@ -1,0 +1,1 @@
+export { InfluencerListsModule } from './influencer-lists.module.js';

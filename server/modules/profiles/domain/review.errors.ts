@@ -1,9 +1,0 @@
-import { DomainError } from '../../../shared/kernel/index.js';
-
-const why = 'Please say why, in 5 to 300 characters. Their people read it.';
-
-export const reviewErrors = {
-  notWaiting: () =>
-    new DomainError('conflict', 'profiles/not-waiting', 'Somebody has decided this already. Please look again.'),
-  reasonNeeded: () => new DomainError('invalid', 'profiles/review-reason-needed', why, { errors: { reason: why } }),
-};

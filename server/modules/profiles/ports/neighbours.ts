@@ -1,0 +1,45 @@
+import type { Actor } from '../../../shared/kernel/index.js';
+
+/** What profiles need of identity: a brand's first person. */
+export abstract class Members {
+  /** Makes the person an owner of the brand and writes to them. Joins the open transaction. */
+  abstract inviteOwner(actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void>;
+}
+
+/** Whether people may act for a profile. Identity answers. */
+export abstract class ProfileDoors {
+  /** Nobody may, from now on: open sessions lose it at once. Joins the open transaction. */
+  abstract close(profileUid: string): Promise<void>;
+
+  /** Who could before can again. Joins the open transaction. */
+  abstract reopen(profileUid: string): Promise<void>;
+}
+
+/** What profiles want to know of uploaded files. Media, which stands above, plugs in the answer. */
+export abstract class PortfolioFiles {
+  /**
+   * The file, when it belongs to this profile; else null. Asked in a transaction, nobody can delete the file before that
+   * ends.
+   */
+  abstract ownedBy(profileUid: string, mediaId: string): Promise<PortfolioFile | null>;
+}
+
+export type PortfolioFile = Readonly<{ filePath: string; kind: 'image' | 'video' }>;
+
+/** Which brands pay. Billing plugs in the answer. */
+export abstract class Subscriptions {
+  /** One answer a brand; a brand without a subscription does not pay. */
+  abstract payingOf(brandIds: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+}
+
+/** The lists on which influencers stand, and the votes on them there. Influencer lists plug it in. */
+export abstract class ListPlaces {
+  /** The lists, and the links with votes, that have the one and not the other. */
+  abstract placesOf(oneId: string, notOther: string): Promise<ListedPlaces>;
+
+  /** Puts the one in the other's place in these. Joins the open transaction. */
+  abstract move(fromId: string, toId: string, places: ListedPlaces): Promise<void>;
+}
+
+/** Ids of lists, and of links to lists. */
+export type ListedPlaces = Readonly<{ lists: readonly string[]; links: readonly string[] }>;

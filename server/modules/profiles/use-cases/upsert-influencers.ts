@@ -1,0 +1,72 @@
+import type { Platform } from '../../../contract/lists/index.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import {
+  importApplied,
+  type ImportedPerson,
+  type ImportPlan,
+  type KeepReason,
+  planImport,
+} from '../domain/imported-influencer.js';
+import type { ImportedInfluencers } from '../ports/imported-influencers.js';
+
+/** People of one platform, as some rows of a table tell of them. */
+export type InfluencerBatch = Readonly<{
+  importId: string;
+  platform: Platform;
+  people: readonly ImportedPerson[];
+  /** Looks and tells, and stores nothing. */
+  dryRun: boolean;
+}>;
+
+export type UpsertOutcome = 'created' | 'updated' | KeepReason;
+
+type Planned = Readonly<{ person: ImportedPerson; plan: ImportPlan }>;
+
+/** Makes unclaimed profiles of imported people, and refreshes those that there are: all of a batch, or none. */
+export class UpsertInfluencers {
+  constructor(
+    private readonly influencers: ImportedInfluencers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what became of each, by row number. @throws profiles/row-refused */
+  async execute(actor: Actor, batch: InfluencerBatch): Promise<ReadonlyMap<number, UpsertOutcome>> {
+    const planned = await this.plan(batch);
+    if (!batch.dryRun) await this.store(actor, batch, planned);
+    return new Map(planned.map(({ person, plan }) => [person.row, outcomeOf(plan)]));
+  }
+
+  private async plan({ platform, people }: InfluencerBatch): Promise<Planned[]> {
+    const handles = people.map(({ handle }) => handle);
+    const known = await this.influencers.find(platform, handles);
+    const now = this.clock.now();
+    return people.map((person) => ({
+      person,
+      plan: planImport(person, platform, known.get(person.handle) ?? null, now),
+    }));
+  }
+
+  private async store(
+    actor: Actor,
+    { importId, platform }: InfluencerBatch,
+    planned: readonly Planned[],
+  ): Promise<void> {
+    const changes = planned.flatMap(({ plan }) => (plan.kind === 'keep' ? [] : [plan]));
+    if (changes.length === 0) return;
+    const created = changes.filter(({ kind }) => kind === 'create').length;
+    const event = importApplied(importId, actor, this.clock.now(), {
+      platform,
+      firstRow: planned[0]!.person.row,
+      lastRow: planned.at(-1)!.person.row,
+      created,
+      updated: changes.length - created,
+    });
+    await this.influencers.store(
+      changes.map(({ influencer }) => influencer),
+      event,
+    );
+  }
+}
+
+const outcomeOf = (plan: ImportPlan): UpsertOutcome =>
+  plan.kind === 'keep' ? plan.reason : plan.kind === 'create' ? 'created' : 'updated';

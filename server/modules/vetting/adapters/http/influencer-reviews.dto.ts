@@ -1,0 +1,67 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, Length } from 'class-validator';
+import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
+import {
+  type ReviewDecision,
+  reviewDecisions,
+  reviewLimits,
+  type ReviewReason,
+  reviewReasons,
+} from '../../../../contract/rules/influencer-reviews.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { StaffInfluencerView } from '../../../profiles/index.js';
+
+const { least, most } = reviewLimits.reason;
+
+export class ReviewQueueQuery {
+  /** Only those who wait for this reason. */
+  @IfGiven()
+  @ApiPropertyOptional({ enum: idsOf(reviewReasons) })
+  @IsIn(idsOf(reviewReasons))
+  why?: ReviewReason;
+}
+
+export class DecideReviewInput {
+  /** `waiting` takes the decision back. */
+  @ApiProperty({ enum: reviewDecisions })
+  @IsIn(reviewDecisions, { message: 'Please approve them or send them back.' })
+  decision: ReviewDecision;
+
+  /** Why they are sent back; their people read it. */
+  @IfGiven()
+  @ApiPropertyOptional()
+  @Trimmed()
+  @IsString()
+  @Length(least, most, { message: `Please say why, in ${least} to ${most} characters. Their people read it.` })
+  reason?: string;
+}
+
+class WaitingInfluencerView extends StaffInfluencerView {
+  @ApiProperty({ enum: idsOf(reviewReasons) })
+  why: ReviewReason;
+  /** Since when they wait. */
+  @ApiProperty({ format: 'date-time' })
+  since: Date;
+  /** The safety flags that stand. */
+  @ApiProperty({ enum: idsOf(safetyCategories), isArray: true })
+  flags: readonly SafetyCategory[];
+}
+
+class WaitingCountsView {
+  @ApiProperty({ type: 'integer' })
+  new: number;
+  @ApiProperty({ type: 'integer' })
+  claimed: number;
+  @ApiProperty({ type: 'integer' })
+  flagged: number;
+  @ApiProperty({ type: 'integer' })
+  changed: number;
+}
+
+export class ReviewQueueView {
+  counts: WaitingCountsView;
+  /** Those who have waited longest, first; at most 25. */
+  @ApiProperty({ type: [WaitingInfluencerView] })
+  items: WaitingInfluencerView[];
+}

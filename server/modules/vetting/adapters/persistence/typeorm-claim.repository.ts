@@ -1,0 +1,75 @@
+import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { claimErrors } from '../../domain/claim.errors.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { ClaimSchema } from './claim.schema.js';
+
+export class TypeOrmClaimRepository extends ClaimRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Claim> {
+    const claim = await this.db.manager.findOneBy(ClaimSchema, { id });
+    if (!claim) throw claimErrors.notFound(id);
+    return claim;
+  }
+
+  ofUser(userId: string): Promise<ClaimOfProfile[]> {
+    return this.db.rows<ClaimOfProfile>(
+      `select ${columnsOf(ClaimSchema, 'c')}, i.handle, i.name
+       from influencer_claims c join profile_influencer_facts i on i.id = c.influencer_id
+       where c.user_id = $1 order by c.requested_at desc, c.id desc`,
+      [userId],
+      'own-claims',
+    );
+  }
+
+  ofInfluencer(influencerId: string): Promise<Claim[]> {
+    return this.db.manager.find(ClaimSchema, {
+      where: { influencerId },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  due(now: Date, limit: number): Promise<Claim[]> {
+    return this.db.manager
+      .createQueryBuilder(ClaimSchema, 'claim')
+      .where(`claim.state = 'open' and claim.expires_at <= :now`, { now })
+      .orderBy('claim.expiresAt')
+      .take(limit)
+      .getMany();
+  }
+
+  save(claim: Claim, event: ClaimEvent): Promise<Claim> {
+    const next = { ...claim, version: claim.version + 1 };
+    return this.db.inTransaction(async () => {
+      const known = claim.version === 0 ? await this.insert(next) : await this.replace(claim.version, next);
+      if (!known) await this.outbox.append([event]);
+      return known ?? next;
+    });
+  }
+
+  /** Answers the one that is open already, if there is. */
+  private async insert(claim: Claim): Promise<Claim | null> {
+    // Those of one person wait for each other here, so that the count is true.
+    await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`claims:${claim.userId}`]);
+    const open = await this.db.manager.findBy(ClaimSchema, { userId: claim.userId, state: 'open' });
+    const known = open.find(({ influencerId }) => influencerId === claim.influencerId);
+    if (known) return known;
+    if (open.length >= openClaimsAPerson) throw claimErrors.tooMany();
+    await this.db.manager.insert(ClaimSchema, claim);
+    return null;
+  }
+
+  private async replace(version: number, claim: Claim): Promise<null> {
+    const write = this.db.manager.update(ClaimSchema, { id: claim.id, version }, claim);
+    const { affected } = await orConflict(write, claimErrors.over(), 'influencer_claims_confirmed');
+    if (affected === 0) throw claimErrors.over();
+    return null;
+  }
+}

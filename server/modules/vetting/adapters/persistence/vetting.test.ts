@@ -1,0 +1,25 @@
+import { newId } from '../../../../shared/kernel/index.js';
+import { claimRepositoryContract } from '../../ports/claim.repository.contract.js';
+import { reviewsContract } from '../../ports/reviews.contract.js';
+import { InMemoryClaimRepository } from './in-memory-claim.repository.js';
+import { InMemoryReviews } from './in-memory-reviews.js';
+
+describe('vetting in memory', () => {
+  const profiles = new Map<string, { handle: string; name: string }>();
+  const claims = new InMemoryClaimRepository(profiles);
+  describe('claims', () =>
+    claimRepositoryContract(
+      () => claims,
+      async (handle) => {
+        const profile = { id: newId(), handle, name: 'Ana Reyes' };
+        profiles.set(profile.id, profile);
+        return profile;
+      },
+    ));
+  const reviews = new InMemoryReviews();
+  describe('reviews', () =>
+    reviewsContract(
+      () => reviews,
+      async () => newId(),
+    ));
+});

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+const { inKnownOrder } = createRequire(__filename)('../scripts/openapi/known-order.mjs') as {
+  inKnownOrder: (document: object, committed: object) => object;
+};
+
+const api = (...names: readonly string[]) => {
+  const named = Object.fromEntries(names.map((name) => [name, {}]));
+  const paths = Object.fromEntries(names.map((name) => [`/${name}`, { [`post-${name}`]: {}, get: {} }]));
+  return { paths, components: { schemas: named }, 'x-webhooks': named };
+};
+const text = (document: object) => JSON.stringify(document);
+
+describe('the order of the API’s document', () => {
+  it('stays as it was committed when controllers change their places', () => {
+    expect(text(inKnownOrder(api('lists', 'brands'), api('brands', 'lists')))).toBe(text(api('brands', 'lists')));
+  });
+
+  it('takes new paths and schemas at the end, and lets go of old ones', () => {
+    const now = api('venues', 'lists', 'brands');
+    expect(text(inKnownOrder(now, api('brands', 'gone', 'lists')))).toBe(text(api('brands', 'lists', 'venues')));
+  });
+
+  it('is that of the server where nothing has been committed', () => {
+    expect(text(inKnownOrder(api('lists', 'brands'), {}))).toBe(text(api('lists', 'brands')));
+  });
+});
