@@ -6,8 +6,6 @@ import {
   IsDefined,
   IsNumber,
   IsOptional,
-  IsString,
-  Length,
   Matches,
   Max,
   Min,
