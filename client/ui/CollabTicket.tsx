@@ -5,7 +5,8 @@ import type { Collab, Side } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
 import { Stamp } from './Stamp';
-import { Ticket, type TicketFact } from './Ticket';
+import { Ticket } from './Ticket';
+import type { TicketFact } from './TicketFacts';
 
 type CollabTicketProps = {
   collab: Collab;

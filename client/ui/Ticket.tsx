@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { StageRail } from './StageRail';
 import { Stamp } from './Stamp';
+import { type TicketFact, TicketFacts } from './TicketFacts';
 import { TicketRule } from './TicketRule';
-
-export type TicketFact = Readonly<{ label: string; value: ReactNode }>;
 
 type TicketProps = {
   title: string;
@@ -109,7 +108,7 @@ export function Ticket(props: TicketProps) {
             <Box
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
             >
-              {facts.length > 0 && <Facts facts={facts} />}
+              {facts.length > 0 && <TicketFacts facts={facts} />}
               {!stampAtFoot && stamp}
             </Box>
             {children}
@@ -138,37 +137,6 @@ function CoveringLink({ to, children }: { to: string; children: string }) {
       }}
     >
       {children}
-    </Box>
-  );
-}
-
-function Facts({ facts }: { facts: readonly TicketFact[] }) {
-  return (
-    <Box
-      component="dl"
-      className="tnum"
-      sx={{
-        m: 0,
-        flex: '1 1 180px',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(64px, auto) 1fr',
-        columnGap: 3,
-        rowGap: 1.5,
-        typography: 'body2',
-        // Where the ticket is narrow a date stays in one line, under its label.
-        '@container (max-width: 250px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5 },
-      }}
-    >
-      {facts.map(({ label, value }) => (
-        <Fragment key={label}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            {value}
-          </Box>
-        </Fragment>
-      ))}
     </Box>
   );
 }

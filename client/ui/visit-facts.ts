@@ -1,5 +1,5 @@
 import type { components } from '../api/schema';
-import type { TicketFact } from './Ticket';
+import type { TicketFact } from './TicketFacts';
 
 type Visit = Pick<components['schemas']['TermsView'], 'guests' | 'dressCode'>;
 

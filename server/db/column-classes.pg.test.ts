@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../test/support/database.js';
-import { columnClasses, type TableClasses } from './column-classes.js';
+import { columnClasses, type TableClasses } from './column-classes/index.js';
 
 const named = (...texts: (string | undefined)[]): string[] => texts.join(' ').split(/\s+/).filter(Boolean);
 const personalIn = ({ personal, sensitive }: TableClasses): string[] => named(personal, sensitive);
@@ -10,7 +10,7 @@ beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
 describe('every column is classified', () => {
-  it('by table and name, each once: who adds one says what it is in server/db/column-classes.ts', async () => {
+  it('by table and name, each once: who adds one says what it is in server/db/column-classes/', async () => {
     const stored = await database.db.rows<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

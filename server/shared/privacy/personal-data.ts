@@ -8,7 +8,7 @@ export type OwnFile = Readonly<{ name: string; content: () => AsyncIterable<Uint
 
 /**
  * What one module holds of a person. Every module that holds any adds itself to the register; which columns that are
- * stands in `server/db/column-classes.ts`. Changes join the transaction that is open.
+ * stands in `server/db/column-classes/`. Changes join the transaction that is open.
  */
 export type PersonalData = Readonly<{
   /** The module's name, and the name of its file in the export. */

@@ -6,7 +6,8 @@ import { renewalSentence } from '../../../shell/billing/billing-words';
 import { upgrade } from '../../../shell/billing/upgrade';
 import type { Billing } from '../../../shell/billing/use-billing';
 import { longDay } from '../../../ui/day';
-import { Ticket, type TicketFact } from '../../../ui/Ticket';
+import { Ticket } from '../../../ui/Ticket';
+import type { TicketFact } from '../../../ui/TicketFacts';
 
 /** The plan as a ticket: price, period, what it does next, and how many Collabs are left. */
 export function OwnPlan({ billing }: { billing: Billing }) {

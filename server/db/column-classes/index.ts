@@ -1,0 +1,8 @@
+import { base } from './base.js';
+import { collabs } from './collabs.js';
+import { people } from './people.js';
+
+export type { TableClasses } from './table-classes.js';
+
+/** Every table, by its name. */
+export const columnClasses = { ...base, ...people, ...collabs };
