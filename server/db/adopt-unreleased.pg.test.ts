@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { emptyDatabase, freshDatabase } from '../../test/support/database.js';
+import { emptyDatabase } from '../../test/support/database.js';
 import { BackupFault } from './backup/backup-index.js';
 import { loadBackup } from './backup/load-backup.js';
 import { writeBackup } from './backup/write-backup.js';
 import { migrate } from './migrate.js';
+import { migrations } from './migrations/index.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-unreleased-'));
 const leave: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 const seventy = [...Array.from({ length: 69 }, (_, n) => `Step${n}`), 'CountVisitsByDay1795220000076'];
 
-async function connectedTo({ url, drop }: Awaited<ReturnType<typeof freshDatabase>>) {
+async function connectedTo({ url, drop }: Awaited<ReturnType<typeof emptyDatabase>>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   leave.push(drop, () => client.end());
@@ -28,7 +29,8 @@ async function connectedTo({ url, drop }: Awaited<ReturnType<typeof freshDatabas
 
 /** A database as these migrations left it, with something of its owner's in it. */
 async function madeBy(names: readonly string[]) {
-  const database = await connectedTo(await freshDatabase());
+  const database = await connectedTo(await emptyDatabase());
+  await migrate(database.url, ['CreateSchema1795220000001']);
   await database.client.query(`
     create table usage_events (id uuid primary key);
     create function keep_usage_event() returns trigger language plpgsql as 'begin return null; end';
@@ -48,7 +50,7 @@ describe('a database of before the first release', () => {
     const { url, client, kept, names } = await madeBy(seventy);
     await migrate(url);
     await migrate(url);
-    expect(await names()).toEqual(['CreateSchema1795220000001']);
+    expect(await names()).toEqual(migrations.map(({ name }) => name));
     expect(await kept()).toEqual([{ value: '020 7946 0000' }]);
     const left = `select proname from pg_proc where proname in ('keep_usage_event', 'user_event_id')
       union all select relname from pg_class where relname like 'usage_events%'`;
@@ -59,15 +61,15 @@ describe('a database of before the first release', () => {
     ['other migrations made it', [...seventy.slice(1), 'SomethingElse1795220000077'], 'select'],
     ['fewer migrations made it', seventy.slice(1), 'select'],
     ['events lie where they are no longer read', seventy, hasAnEvent],
-  ])('is refused and left alone where %s', async (_, migrations, first) => {
-    const { url, client, kept, names, usage } = await madeBy(migrations);
+  ])('is refused and left alone where %s', async (_, made, first) => {
+    const { url, client, kept, names, usage } = await madeBy(made);
     await client.query(first);
     await expect(migrate(url)).rejects.toMatchObject({
       name: 'StartupFault',
       message:
         'This database was made before the first release and cannot be updated. Start afresh with an empty database by DATABASE_URL, or an empty folder by DATA_DIR.',
     });
-    expect(await names()).toEqual(migrations);
+    expect(await names()).toEqual(made);
     expect(await kept()).toHaveLength(1);
     expect(await usage()).toHaveLength(first === hasAnEvent ? 1 : 0);
   });
@@ -77,8 +79,8 @@ describe('a backup of before the first release', () => {
   let file: string;
 
   /** A backup whose database these migrations had made. */
-  async function backupBy(migrations: readonly string[], first = 'select'): Promise<void> {
-    const { url, client } = await madeBy(migrations);
+  async function backupBy(made: readonly string[], first = 'select'): Promise<void> {
+    const { url, client } = await madeBy(made);
     await client.query(first);
     file = path.join(folder, `${leave.length}.zip`);
     await writeBackup({ databaseUrl: url, uploads: null, file });
@@ -89,14 +91,14 @@ describe('a backup of before the first release', () => {
     const restored = await connectedTo(await emptyDatabase());
     await loadBackup({ databaseUrl: restored.url, uploads: null, file });
     expect(await restored.kept()).toEqual([{ value: '020 7946 0000' }]);
-    expect(await restored.names()).toEqual(['CreateSchema1795220000001']);
+    expect(await restored.names()).toEqual(migrations.map(({ name }) => name));
   });
 
   it.each([
     ['other migrations made it', seventy.slice(1), 'select', /before the first release .* Start afresh/],
     ['events lie where they are no longer read', seventy, hasAnEvent, /rows of public.usage_events/],
-  ])('is refused where %s', async (_, migrations, first, sentence) => {
-    await backupBy(migrations, first);
+  ])('is refused where %s', async (_, made, first, sentence) => {
+    await backupBy(made, first);
     const restored = await connectedTo(await emptyDatabase());
     const fault = await loadBackup({ databaseUrl: restored.url, uploads: null, file }).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(BackupFault);
