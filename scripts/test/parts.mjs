@@ -23,7 +23,7 @@ const jests = {
 };
 
 /** In this order. Steps of one row share the machine's cores; what measures time has them for itself. */
-const everyTime = [['format', 'lint', 'types', 'build'], ['openapi'], jests.server, jests.client, ['browser']];
+const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], jests.server, jests.client, ['browser']];
 const tooLong = [jests.timing, jests.long, ['browser-long']];
 
 export const everyPart = everyTime.flat();

@@ -72,9 +72,11 @@ describe('NewOfferPage', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Title'), 'Supper for two');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
+    await user.type(screen.getByLabelText('Dress code (optional)'), 'No trainers');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(await within(preview).findByText('Supper for two')).toBeVisible();
     expect(within(preview).getByText('£95')).toBeVisible();
+    expect(within(preview).getByText('No trainers')).toBeVisible();
   });
 
   it('shows what is sent as sent: no place, guests or times', async () => {

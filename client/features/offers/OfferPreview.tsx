@@ -7,6 +7,7 @@ import { asksInWords } from '../../ui/asks';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
+import { visitFacts } from '../../ui/visit-facts';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
 import { penceOf } from '../../../server/contract/rules/pounds';
@@ -16,7 +17,7 @@ import type { OfferForm } from './offer-form';
 export function OfferPreview() {
   const { actor } = useSession();
   const { control } = useFormContext<OfferForm>();
-  const { title, value, asks, venue, city, category, guests, shipped, photoPath, times } = useWatch({
+  const { title, value, asks, venue, city, category, shipped, photoPath, times, ...visit } = useWatch({
     control,
   }) as OfferForm;
   const moments = times.flatMap((time) => momentOf(time) ?? []).sort((one, other) => one.getTime() - other.getTime());
@@ -40,7 +41,7 @@ export function OfferPreview() {
             ? [{ label: 'Reaches them', value: 'By post' }]
             : [
                 { label: 'Where', value: venue.trim() || 'N/A' },
-                { label: 'Guests', value: guests || 'N/A' },
+                ...visitFacts(visit),
                 { label: 'First time', value: exactTime(moments[0]) },
                 { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
               ]),

@@ -171,6 +171,19 @@ it.each([
   if (users.rows[0].there) expect((await everything(url))['public.users']).toMatch(/^0 rows/);
 });
 
+it('refuses a column that this release does not have, and loads nothing', async () => {
+  const other = await freshDatabase();
+  leave.unshift(other.drop);
+  await asked(other.url, (client) => client.query('alter table settings add column mood text'));
+  const strange = path.join(folder, 'strange.zip');
+  await writeBackup({ databaseUrl: other.url, uploads: null, file: strange });
+  const url = await empty();
+  await expect(loadBackup({ databaseUrl: url, uploads: null, file: strange })).rejects.toThrow(
+    /^public\.settings cannot be read from the backup: .*"mood"/,
+  );
+  expect((await everything(url))['public.users']).toMatch(/^0 rows/);
+});
+
 /** In the packed rows of the first table. */
 function changed(whole: Buffer): Buffer {
   const at = whole.indexOf('tables/public.users.copy') + 'tables/public.users.copy'.length + 60;

@@ -122,6 +122,8 @@ class TableLoader {
   private async fill({ name, columns, sha256 }: SavedTable): Promise<void> {
     const entry = this.entries.get(tablePath(name));
     if (!entry) throw new BackupFault(`The backup holds nothing of ${name}.`);
+    // First, so that somebody listens when the database refuses the copy at once.
+    const saved = await this.zip.openReadStreamPromise(entry);
     const copy = this.client.query(copyFrom(`copy ${withColumns(name, columns)} from stdin`));
     const text = new CopiedText();
     const hashed = async function* (from: Readable) {
@@ -131,7 +133,7 @@ class TableLoader {
       }
     };
     try {
-      await pipeline(await this.zip.openReadStreamPromise(entry), hashed, copy);
+      await pipeline(saved, hashed, copy);
     } catch (error) {
       throw new BackupFault(`${name} cannot be read from the backup: ${(error as Error).message}`);
     }
