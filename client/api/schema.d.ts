@@ -7015,7 +7015,7 @@ export interface components {
         ViewingView: {
             /**
              * Format: date-time
-             * @description When it ends by itself.
+             * @description When it expires.
              */
             until: string;
         };

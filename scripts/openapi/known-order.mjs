@@ -3,8 +3,8 @@ const known = (object, order) => {
   return Object.fromEntries([...new Set([...kept, ...Object.keys(object)])].map((key) => [key, object[key]]));
 };
 
-// Paths, operations and schemas keep their places in the committed document, and what is new comes after them: which module
-// a controller stands in is nobody's business who reads the document.
+// Paths, operations and schemas keep their places in the committed document, and what is new comes after them: readers of
+// the document do not care which module a controller lives in.
 export function inKnownOrder(document, committed) {
   const paths = Object.entries(known(document.paths, committed.paths));
   return {

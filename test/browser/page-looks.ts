@@ -13,20 +13,21 @@ const firstOf = [
   [':influencer', '/api/v1/influencer-browser'],
 ] as const;
 
-/** The first of those that differ only in what follows the path: states of one page. */
+/** One address per path: those that differ only by query or fragment are states of the same page. */
 export const onePerPath = (addresses: readonly string[]): string[] => {
   const paths = addresses.map((address) => address.split(/[?#]/)[0]);
   return addresses.filter((_, at) => paths.indexOf(paths[at]) === at);
 };
 
-/** The addresses with this person's own records in them: one offer, one influencer, and one Collab at each of these stages. */
-export async function filled(page: Page, patterns: readonly string[], stages = [1, 3, 4, 5, 6]): Promise<string[]> {
+/** The addresses with this person's own records in them: one offer, one influencer, and one Collab per stage, or just the one at `stage`. */
+export async function filled(page: Page, patterns: readonly string[], stage?: number): Promise<string[]> {
   const found: string[] = [];
   for (const pattern of patterns) {
     if (pattern.includes(':collab')) {
-      const oneAStage = new Map((await idsOf(page, '/api/v1/collabs')).map(({ id, stage }) => [stage, id]));
+      const oneAStage = new Map((await idsOf(page, '/api/v1/collabs')).map((collab) => [collab.stage, collab.id]));
       expect(oneAStage.size).toBe(5);
-      found.push(...stages.map((stage) => pattern.replace(':collab', oneAStage.get(stage)!)));
+      const ids = stage === undefined ? [...oneAStage.values()] : [oneAStage.get(stage)!];
+      found.push(...ids.map((id) => pattern.replace(':collab', id)));
     } else {
       const record = firstOf.find(([name]) => pattern.includes(name));
       const [first] = record ? await idsOf(page, record[1]) : [];

@@ -42,7 +42,7 @@ for (const [who, patterns] of Object.entries(addresses)) {
   test(`${who}: each page is accessible and fits`, async ({ browser }) => {
     const { page, faults } = await aWindow(browser);
     if (who !== 'guest') await signInQuickly(page, who);
-    const all = await filled(page, onePerPath(patterns), [3]);
+    const all = await filled(page, onePerPath(patterns), 3);
     await page.goto(nowhere);
     for (const [at, address] of all.entries()) {
       const [width, colorScheme] = looks[at % looks.length]!;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['R171, R177: with one profile the card names it and leads nowhere', [brand('b1')], false],
+  ['R171, R177: with one profile the card shows its name and opens nothing', [brand('b1')], false],
   ['R171, R177: with two profiles the card opens the picker', [brand('b1'), influencer], true],
 ])('%s', async (_, linked, opens) => {
   serve({ [sessionPath]: sessionOf(brand('b1'), linked) });

@@ -15,7 +15,7 @@ export const base: Readonly<Record<string, TableClasses>> = {
   },
   outbox_deliveries: { technical: 'event_id subscriber heard_at' },
   live_messages: { technical: 'id name type aggregate_id audience created_at' },
-  /** Forgotten a day after the request: the answer is kept for whoever lost it on its way. */
+  /** Deleted a day after the request. Until then a client that never received the answer can ask for it again. */
   idempotency_keys: { ours: 'owner', technical: 'key fingerprint begun_at status body' },
   job_workers: { technical: 'id seen_at' },
   backups: { technical: 'made_at bytes' },

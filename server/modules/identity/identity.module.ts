@@ -94,7 +94,7 @@ const configured = [
   },
 ];
 
-/** People, their sign-in, their sessions and what they may act for. Everyone may ask it; what it asks itself stands in `ports/neighbours.ts`. */
+/** People, how they sign in, their sessions, and the profiles they may act for. Every module may ask it; its own questions are in `ports/neighbours.ts`. */
 @Global()
 @Module({
   controllers: [

@@ -18,12 +18,12 @@ export class MembersApi {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** Everybody who may act as this profile, also who cannot sign in; the longest-standing first. */
+  /** All who may act as this profile, oldest membership first, including those who cannot sign in. */
   everyone(profile: ProfileRef): Promise<ProfileMember[]> {
     return this.members.everyone(profile);
   }
 
-  /** Whoever is signed in as this profile is seen afresh at their next request. */
+  /** Sessions signed in as this profile are read anew at their next request. */
   seeAfresh(profileUid: string): Promise<void> {
     return this.members.seeAfresh(profileUid);
   }

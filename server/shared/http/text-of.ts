@@ -3,8 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 
 /**
- * A text of so many characters, and the sentence when it is not so. The API document carries all three; from it the forms of the
- * portal have them.
+ * A text with a minimum and maximum length, and the sentence shown when it is too short or too long. The API document carries all
+ * three, and the portal's forms read them from there.
  */
 export const TextOf = (least: number, most: number, says: string): PropertyDecorator =>
   applyDecorators(

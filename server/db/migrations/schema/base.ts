@@ -1,4 +1,4 @@
-/** The outbox, the audit chain, live messages, rate limits and the test clock: what every module stands on. */
+/** The outbox, the audit chain, live messages, rate limits and the test clock, which every module relies on. */
 export const base = `
   create extension if not exists pg_trgm;
 

@@ -1,4 +1,4 @@
-/** What people are told in the bell and by mail, how they want it, and addresses that get no more mail. */
+/** Notifications in the app and by mail, how people want to receive them, and addresses that no longer get mail. */
 export const notifications = `
   create table notifications (
     id uuid primary key,

@@ -10,16 +10,16 @@ export type ProfileMember = Member &
 
 /** Who stands behind a profile. */
 export abstract class ProfileMembers {
-  /** The people who may act as this profile and can sign in, the longest-standing first. */
+  /** The people who may act as this profile and can sign in, oldest membership first. */
   abstract of(profileUid: string): Promise<Member[]>;
 
-  /** The same with those who cannot sign in, each once. Whoever has only one of the two single links is an admin since they have an account. */
+  /** The same including those who cannot sign in, each person once. A person with only a single link counts as an admin from the day their account was created. */
   abstract everyone(profile: ProfileRef): Promise<ProfileMember[]>;
 
   /** The person at work in this profile, as a request of theirs would find them; null where they may not act as it now. */
   abstract acting(userId: string, profile: ProfileRef): Promise<Actor | null>;
 
-  /** Whoever is signed in as this profile is seen afresh at their next request: who may only look has changed. */
+  /** Sessions signed in as this profile are read anew at their next request, because who is read-only has changed. */
   abstract seeAfresh(profileUid: string): Promise<void>;
 }
 

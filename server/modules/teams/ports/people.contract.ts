@@ -28,7 +28,7 @@ export function peopleContract(world: () => World): void {
     world().newcomers.admit({ email: `${name}@example.com`, name: called, profile, role: 'member' });
   const problem = (slug: string) => ({ code: `identity/${slug}` });
 
-  it('has the members of a profile, the longest-standing first', async () => {
+  it('has the members of a profile, oldest membership first', async () => {
     const profile = aBrand();
     await joined('late', profile, { joinedAt: new Date(joinedAt.getTime() + 1) });
     const userId = await joined('olive', profile, { role: 'owner' });

@@ -4,7 +4,7 @@ import type { TeamMember } from '../domain/team.js';
 
 /** Who works in a profile. Changes join the open transaction. The promises of this file are executable: see people.contract.ts. */
 export abstract class Members {
-  /** Everybody who may act as the profile, also who cannot sign in; the longest-standing first. */
+  /** All who may act as the profile, oldest membership first, including those who cannot sign in. */
   abstract of(profile: ProfileRef): Promise<readonly TeamMember[]>;
 
   /** @throws identity/no-such-user */

@@ -99,7 +99,7 @@ export class NewKeyView extends KeyView {
   key: string;
 }
 
-/** What is shown of a key to whoever may see it. */
+/** A key without its secret. */
 export function keyView(key: ApiKey, isGood: boolean): ProfileKeyView {
   const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = key;
   return { id, name, prefix, scopes: [...scopes], createdAt, expiresAt, lastUsedAt, expired: !isGood };

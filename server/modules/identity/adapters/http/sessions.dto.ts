@@ -33,7 +33,7 @@ export class LinkedProfileView {
 }
 
 export class ViewingView {
-  /** When it ends by itself. */
+  /** When it expires. */
   until: Date;
 }
 

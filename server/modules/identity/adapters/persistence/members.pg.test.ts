@@ -52,7 +52,7 @@ const person = async (facts: Partial<NewUser> = {}, ...profiles: ProfileRef[]): 
 const member = async (name: string, membership: NewMembership, at = now): Promise<User> =>
   users.save(...link(await person({ email: `${newId()}@example.com`, name }), membership, theProduct, at));
 
-describe('the person whom a key stands for', () => {
+describe('the person an API key acts for', () => {
   const acting = (user: User, profile: ProfileRef, seats: number | null = null) =>
     membersWith(seats).acting(user.id, profile);
 
@@ -93,7 +93,7 @@ describe('the person whom a key stands for', () => {
 });
 
 describe('everyone in a profile', () => {
-  it('is whoever may act as it, the longest-standing first, shut out or not', async () => {
+  it('lists all who may act as the profile, oldest membership first, disabled accounts included', async () => {
     const late = await member('late', { profile: cafe, kind: 'linked', role: 'member' }, later(2));
     await member('owner', { profile: cafe, kind: 'linked', role: 'owner' });
     await member('agency', { profile: cafe, kind: 'admin', role: 'admin' }, later(3));
