@@ -1,0 +1,1 @@
+export const hear = (bus: { subscribe(what: object): void }) => bus.subscribe({ id: 'Tell everybody' });

@@ -1,0 +1,2 @@
+export type CollabEvent = Readonly<{ name: 'collabApproved.now.then' }>;
+export const visible = (): boolean => true;

@@ -1,0 +1,2 @@
+import { DomainError } from './kernel.js';
+export const wrong = { notFound: () => new DomainError('not-found', 'not found', 'Nothing.') };

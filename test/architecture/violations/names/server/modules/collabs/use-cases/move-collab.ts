@@ -1,0 +1,4 @@
+/** Moves a Collab. */
+export class MoveCollab {
+  run(): void {}
+}
