@@ -105,6 +105,15 @@ export default {
         },
       };
     }),
+    sql: about(/\/adapters\/persistence\/typeorm-[^/]+\.ts$/, (report) => {
+      let usesTypeOrm = false;
+      return {
+        'Identifier[name=/^(manager|byId|newRows|replacing|selecting|keeping)$/]': () => (usesTypeOrm = true),
+        'Program:exit'(node) {
+          if (!usesTypeOrm) report(node, 'What is hand-written SQL alone is called Sql…, in sql-….ts.');
+        },
+      };
+    }),
     'use-case': about(/\/server\/modules\/[^/]+\/use-cases\//, (report, _, context) => ({
       ExportNamedDeclaration(node) {
         for (const made of declared(node)) {
