@@ -1,5 +1,5 @@
 import { planFor } from '../../server/contract/plans.js';
-import { JobBillingOrders } from '../../server/modules/billing/adapters/jobs/job-billing-orders.js';
+import { JobBillingOrders } from '../../server/modules/billing/adapters/jobs/billing-jobs.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';

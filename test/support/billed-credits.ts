@@ -1,5 +1,5 @@
 import { planFor } from '../../server/contract/plans.js';
-import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
+import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/in-memory-billing.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';

@@ -1,22 +1,31 @@
-import { InMemoryBillingOrders } from '../../server/modules/billing/adapters/jobs/in-memory-billing-orders.js';
-import { InMemoryBillingMails } from '../../server/modules/billing/adapters/mail/in-memory-billing-mails.js';
-import { InMemoryBrandContacts } from '../../server/modules/billing/adapters/modules/in-memory-brand-contacts.js';
-import { InMemoryCheckoutRepository } from '../../server/modules/billing/adapters/persistence/in-memory-checkout.repository.js';
-import { InMemoryCreditRepository } from '../../server/modules/billing/adapters/persistence/in-memory-credit.repository.js';
-import { InMemoryCustomers } from '../../server/modules/billing/adapters/persistence/in-memory-customers.js';
-import { InMemoryDisputeRepository } from '../../server/modules/billing/adapters/persistence/in-memory-dispute.repository.js';
-import { InMemoryEntitlementRepository } from '../../server/modules/billing/adapters/persistence/in-memory-entitlement.repository.js';
-import { InMemoryProviderCalls } from '../../server/modules/billing/adapters/persistence/in-memory-provider-calls.js';
-import { InMemoryProviderEventRepository } from '../../server/modules/billing/adapters/persistence/in-memory-provider-event.repository.js';
-import { InMemoryRefundRepository } from '../../server/modules/billing/adapters/persistence/in-memory-refund.repository.js';
-import { InMemorySubscriptionRepository } from '../../server/modules/billing/adapters/persistence/in-memory-subscription.repository.js';
-import { InMemoryUnfinishedWork } from '../../server/modules/billing/adapters/persistence/in-memory-unfinished-work.js';
+import {
+  InMemoryBillingMails,
+  InMemoryBillingOrders,
+  InMemoryBrandContacts,
+} from '../../server/modules/billing/adapters/in-memory-billing.js';
+import {
+  InMemoryCheckoutRepository,
+  InMemoryCustomers,
+  InMemoryDisputeRepository,
+  InMemoryProviderCalls,
+  InMemoryProviderEventRepository,
+  InMemoryRefundRepository,
+  InMemoryUnfinishedWork,
+} from '../../server/modules/billing/adapters/persistence/in-memory-payments.js';
+import {
+  InMemoryCreditRepository,
+  InMemoryEntitlementRepository,
+  InMemorySubscriptionRepository,
+} from '../../server/modules/billing/adapters/persistence/in-memory-plans.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
 import { ProviderCheckoutPages } from '../../server/modules/billing/adapters/stripe/provider-checkout-pages.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
-import { Entitlements } from '../../server/modules/billing/entitlements.api.js';
-import { ApplyDueEvents } from '../../server/modules/billing/use-cases/apply-due-events.js';
-import { ApplyProviderEvent } from '../../server/modules/billing/use-cases/apply-provider-event.js';
+import { Entitlements } from '../../server/modules/billing/billing.api.js';
+import {
+  ApplyDueEvents,
+  ApplyProviderEvent,
+  ReceiveProviderEvent,
+} from '../../server/modules/billing/use-cases/provider-events.js';
 import { AskRefund } from '../../server/modules/billing/use-cases/ask-refund.js';
 import { ChargeExtra } from '../../server/modules/billing/use-cases/charge-extra.js';
 import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
@@ -33,7 +42,6 @@ import { OverrideFeature } from '../../server/modules/billing/use-cases/override
 import { PayBack } from '../../server/modules/billing/use-cases/pay-back.js';
 import { PayForCollab } from '../../server/modules/billing/use-cases/pay-for-collab.js';
 import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
-import { ReceiveProviderEvent } from '../../server/modules/billing/use-cases/receive-provider-event.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
 import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';

@@ -22,28 +22,26 @@ import { MessageReportsController } from './adapters/http/message-reports.contro
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { QuickRepliesController } from './adapters/http/quick-replies.controller.js';
 import { LiveConversationSignals } from './adapters/live/live-conversation-signals.js';
-import { MessagingLetterSamples } from './adapters/mail/letter-samples.js';
-import { LetterVisitorMails } from './adapters/mail/letter-visitor-mails.js';
-import { EntitledChatAccess } from './adapters/modules/entitled-chat-access.js';
-import { MediaAttachmentFiles } from './adapters/modules/media-attachment-files.js';
-import { ProfileAddressees } from './adapters/modules/profile-addressees.js';
-import { ProfileCounterparts } from './adapters/modules/profile-counterparts.js';
+import { LetterVisitorMails, MessagingLetterSamples } from './adapters/mail/letter-visitor-mails.js';
+import {
+  EntitledChatAccess,
+  MediaAttachmentFiles,
+  ProfileAddressees,
+  ProfileCounterparts,
+} from './adapters/modules/neighbours.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
 import { SqlLiveChatVisitors } from './adapters/persistence/sql-live-chat-visitors.js';
 import { SqlQuickReplies } from './adapters/persistence/sql-quick-replies.js';
 import { SqlStaffReports } from './adapters/persistence/sql-staff-reports.js';
-import { TypeOrmConversationQueries } from './adapters/persistence/typeorm-conversation.queries.js';
+import { SqlConversationQueries } from './adapters/persistence/sql-conversation.queries.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
-import { Addressees } from './ports/addressees.js';
-import { AttachmentFiles } from './ports/attachment-files.js';
-import { ChatAccess } from './ports/chat-access.js';
+import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from './ports/neighbours.js';
 import { ChatLimits } from './ports/chat-limits.js';
 import { ConversationQueries } from './ports/conversation.queries.js';
 import { ConversationRepository } from './ports/conversation.repository.js';
 import { ConversationSignals } from './ports/conversation-signals.js';
-import { Counterparts } from './ports/counterparts.js';
 import { LiveChatVisitors } from './ports/live-chat-visitors.js';
 import { QuickReplies } from './ports/quick-replies.js';
 import { ReportRepository } from './ports/report.repository.js';
@@ -73,7 +71,7 @@ import { SendMessage } from './use-cases/send-message.js';
   ],
   providers: [
     provideAs(ConversationRepository, TypeOrmConversationRepository, Database, Outbox),
-    provideAs(ConversationQueries, TypeOrmConversationQueries, Database),
+    provideAs(ConversationQueries, SqlConversationQueries, Database),
     provideAs(ReportRepository, TypeOrmReportRepository, Database, Outbox),
     provideAs(StaffReports, SqlStaffReports, Database),
     provideAs(QuickReplies, SqlQuickReplies, Database),

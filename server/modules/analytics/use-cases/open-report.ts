@@ -5,7 +5,7 @@ import type { Shares } from '../domain/cost-shares.js';
 import { isOpen, periodOfLink, type ReportLink } from '../domain/report-link.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
 import type { ReportLinkRepository } from '../ports/report-link.repository.js';
-import type { ReportRights } from '../ports/report-rights.js';
+import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportTokens } from '../ports/report-tokens.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 

@@ -1,6 +1,5 @@
-import type { Invoice } from '../domain/invoice.js';
+import type { Invoice, PaymentGateway } from '../ports/payment-gateway.js';
 import type { Customers } from '../ports/customers.js';
-import type { PaymentGateway } from '../ports/payment-gateway.js';
 
 /** A brand's invoices, as the card provider has them: newest first, drafts left out. */
 export class ListInvoices {

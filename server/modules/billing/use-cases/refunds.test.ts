@@ -1,6 +1,6 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { billingWorld, type BillingWorld, brandActor, now } from '../../../../test/support/billing-world.js';
-import type { Invoice } from '../domain/invoice.js';
+import type { Invoice } from '../ports/payment-gateway.js';
 import type { RefundInput } from './ask-refund.js';
 
 const brandId = brandActor.profile!.uid;

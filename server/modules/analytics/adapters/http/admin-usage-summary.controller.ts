@@ -7,13 +7,7 @@ import { usageStepOf, usageStepsOf } from '../../domain/usage-steps.js';
 import { type PlanUse, UsageSummaries } from '../../ports/usage-summaries.js';
 import { toPeriodView } from './analytics-views.js';
 import { periodOfQuery } from './period-of-query.js';
-import {
-  PlanUsageList,
-  PlanUsageQuery,
-  PlanUsageView,
-  UsageSummaryQuery,
-  UsageSummaryView,
-} from './usage-summary.dto.js';
+import { PlanUsageList, PlanUsageQuery, PlanUsageView, UsageSummaryQuery, UsageSummaryView } from './usage.dto.js';
 
 const plansAPage = 25;
 

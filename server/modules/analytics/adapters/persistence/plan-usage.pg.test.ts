@@ -2,7 +2,7 @@ import { FixedClock } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { AdminUsageSummaryController } from '../http/admin-usage-summary.controller.js';
-import type { PlanUsageView } from '../http/usage-summary.dto.js';
+import type { PlanUsageView } from '../http/usage.dto.js';
 import { SqlUsageSummaries } from './sql-usage-summaries.js';
 
 const now = new Date('2027-03-01T12:00:00Z');

@@ -5,14 +5,14 @@ import { type Period, periodOf, stepOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import type { UsageFilter } from '../../ports/usage-summaries.js';
 import { AnalyticsPersonalData } from './analytics-personal-data.js';
-import { PgUsageEventRepository } from './pg-usage-event.repository.js';
+import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
 import { SqlUsageSummaries } from './sql-usage-summaries.js';
 import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
 import { UsageCounting } from './usage-counting.js';
 import { UsageMonths } from './usage-months.js';
 
 let database: TestDatabase;
-let usage: PgUsageEventRepository;
+let usage: SqlUsageEventRepository;
 let counting: UsageCounting;
 const now = new Date('2027-06-15T12:30:00Z');
 const clock = { now: () => now };
@@ -42,7 +42,7 @@ async function countAll(): Promise<void> {
 
 beforeAll(async () => {
   database = await testDatabase();
-  usage = new PgUsageEventRepository(database.db);
+  usage = new SqlUsageEventRepository(database.db);
   counting = new UsageCounting(database.db);
   await usage.add(life(3_000));
   await countAll();

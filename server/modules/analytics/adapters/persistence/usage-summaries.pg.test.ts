@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
 import { periodOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
-import { PgUsageEventRepository } from './pg-usage-event.repository.js';
+import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
 import type { UsageFilter } from '../../ports/usage-summaries.js';
 import { SqlUsageSummaries } from './sql-usage-summaries.js';
 import { UsageCounting } from './usage-counting.js';
@@ -32,7 +32,7 @@ const completedBy = async (collab: string, userId: string, when: Date) =>
 beforeAll(async () => {
   database = await testDatabase();
   summaries = new SqlUsageSummaries(database.db);
-  await new PgUsageEventRepository(database.db).add([
+  await new SqlUsageEventRepository(database.db).add([
     did(0, 'page_view', at(1), '/app/chats?uid=a'),
     did(0, 'page_view', at(1, 13), '/app/chats?uid=b'),
     did(1, 'page_view', at(1, 14), '/app/chats'),

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { usageEventRepositoryContract } from '../../ports/usage-event.repository.contract.js';
-import { PgUsageEventRepository } from './pg-usage-event.repository.js';
+import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
 import { TypeOrmUsageQueries } from './typeorm-usage.queries.js';
 
 let database: TestDatabase;
@@ -11,10 +11,10 @@ afterAll(() => database.close());
 beforeEach(() => database.db.rows('truncate user_events'));
 
 describe('usage in PostgreSQL', () =>
-  usageEventRepositoryContract(async () => new PgUsageEventRepository(database.db)));
+  usageEventRepositoryContract(async () => new SqlUsageEventRepository(database.db)));
 
 test('one that cannot be stored does not stop those that come after it', async () => {
-  const usage = new PgUsageEventRepository(database.db);
+  const usage = new SqlUsageEventRepository(database.db);
   const good = usageEvent('page_view', {}, actor, at(1));
   const bad = { ...good, id: 'no id at all' };
 
@@ -37,7 +37,7 @@ describe('the usage explorer', () => {
     const views = ['Home', 'Chats', 'Offers'].map((target_name, n) =>
       usageEvent('page_view', { target_name, target_uid: `/app/${n}` }, actor, at(n)),
     );
-    await new PgUsageEventRepository(database.db).add([...views, usageEvent('search', {}, actor, at(9))]);
+    await new SqlUsageEventRepository(database.db).add([...views, usageEvent('search', {}, actor, at(9))]);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('the usage explorer', () => {
     const crowd = Array.from({ length: 2_000 }, (_, n) =>
       usageEvent('search', {}, others, new Date(at(10).getTime() + n)),
     );
-    await new PgUsageEventRepository(database.db).add(crowd);
+    await new SqlUsageEventRepository(database.db).add(crowd);
     const read = async () => {
       const [row] = await database.db.rows<{ entries: number }>(
         `select sum(idx_tup_read)::int as entries from pg_stat_xact_user_tables t
@@ -86,7 +86,7 @@ describe('the usage explorer', () => {
         actor,
         new Date(at(60).getTime() - days * 86_400_000),
       );
-    await new PgUsageEventRepository(database.db).add([long(29.9), long(30.1), long(60)]);
+    await new SqlUsageEventRepository(database.db).add([long(29.9), long(30.1), long(60)]);
     expect(await list({ filter: { q: 'home' } })).toMatchObject({ total: 2 });
     expect(await list({ filter: { q: 'home', fromDay: '2026-12-01' } })).toMatchObject({ total: 3 });
     expect(await list({ filter: { q: 'home', profileUid: actor.userId } })).toMatchObject({ total: 4 });

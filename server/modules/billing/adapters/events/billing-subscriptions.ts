@@ -5,7 +5,7 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { LeadEvent } from '../../../onboarding/events.js';
 import type { BillingOrders } from '../../ports/billing-orders.js';
 import type { BrandStages } from '../../ports/brand-stages.js';
-import type { ApplyDueEvents } from '../../use-cases/apply-due-events.js';
+import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
 import type { RemindOfPayments } from '../../use-cases/remind-of-payments.js';
 import type { WantPlan } from '../../use-cases/want-plan.js';
 import type { WarnOfEndingCards } from '../../use-cases/warn-of-ending-cards.js';

@@ -11,7 +11,7 @@ import type {
   StaffSubscriptionDetailView,
   StaffSubscriptionView,
 } from './admin-billing.dto.js';
-import { textOf, toBillingView, toCreditLineView } from './views.js';
+import { textOf, toBillingView, toCreditLineView } from './billing.dto.js';
 
 const lastLines = 100;
 

@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
-import { ReceiveProviderEvent } from '../../use-cases/receive-provider-event.js';
+import { ReceiveProviderEvent } from '../../use-cases/provider-events.js';
 import { ReceivedView } from './webhooks.dto.js';
 
 @ApiTags('provider')

@@ -9,7 +9,7 @@ import {
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Override } from '../../domain/entitlement.js';
 import { BillingQueries, type StaffListRequest, type StaffSubscriptionRow } from '../../ports/billing.queries.js';
-import { EntitlementOverrideSchema } from './entitlement-override.schema.js';
+import { EntitlementOverrideSchema } from './typeorm-entitlement.repository.js';
 
 const fields: StaffListFields = {
   sortable: {

@@ -6,7 +6,7 @@ import type { Session } from '../../../../shared/http/session.js';
 import { formatFor, nameOf, widthFor } from '../../domain/thumbnail.js';
 import { Thumbnails } from '../../ports/thumbnails.js';
 import { ShowThumbnail } from '../../use-cases/show-thumbnail.js';
-import { ThumbnailQuery } from './thumbs.dto.js';
+import { ThumbnailQuery } from './media.dto.js';
 
 const dayInSeconds = 86_400;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type/node';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf } from './whole-content.js';
 import { MediaStorage } from '../../ports/media-storage.js';
 
 /** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */

@@ -13,14 +13,16 @@ import { ReportConversation } from '../../use-cases/report-conversation.js';
 import {
   ConversationList,
   FoundMessageList,
+  readerOf,
   ReadInput,
   ReportInput,
   SearchMessagesQuery,
   StartConversationInput,
   StartedConversation,
+  toConversation,
+  toFound,
   UnreadView,
 } from './conversations.dto.js';
-import { readerOf, toConversation, toFound } from './message-view.js';
 
 @ApiTags('portal')
 @Controller('api/v1/conversations')

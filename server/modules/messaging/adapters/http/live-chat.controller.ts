@@ -19,7 +19,7 @@ import type { MessageRow } from '../../ports/conversation.queries.js';
 import { ChatLimits } from '../../ports/chat-limits.js';
 import { LiveChat } from '../../use-cases/live-chat.js';
 import { LiveChatEmailInput, LiveChatMessageInput, LiveChatMessageView, LiveChatView } from './live-chat.dto.js';
-import { rowOf } from './message-view.js';
+import { rowOf } from './conversations.dto.js';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');

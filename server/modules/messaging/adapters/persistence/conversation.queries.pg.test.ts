@@ -3,7 +3,7 @@ import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { open, openSupport, openVisitor } from '../../domain/conversation.js';
 import { say } from '../../domain/message.js';
 import type { Reader } from '../../ports/conversation.queries.js';
-import { TypeOrmConversationQueries } from './typeorm-conversation.queries.js';
+import { SqlConversationQueries } from './sql-conversation.queries.js';
 import { TypeOrmConversationRepository } from './typeorm-conversation.repository.js';
 
 const brand = (n: number): ProfileRef => ({ type: 'brand', uid: `01890000-0000-7000-8000-0000000000b${n}` });
@@ -18,12 +18,12 @@ const as = (profile: ProfileRef): Actor => ({
 });
 
 let database: TestDatabase;
-let queries: TypeOrmConversationQueries;
+let queries: SqlConversationQueries;
 let conversations: TypeOrmConversationRepository;
 
 beforeAll(async () => {
   database = await testDatabase();
-  queries = new TypeOrmConversationQueries(database.db);
+  queries = new SqlConversationQueries(database.db);
   conversations = new TypeOrmConversationRepository(database.db, database.outbox);
   for (const n of [1, 2]) {
     await database.db.rows(

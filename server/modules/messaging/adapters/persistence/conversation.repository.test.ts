@@ -1,11 +1,13 @@
 import { liveChatVisitorsContract } from '../../ports/live-chat-visitors.contract.js';
-import { InMemoryLiveChatVisitors } from './in-memory-live-chat-visitors.js';
+import {
+  InMemoryConversationRepository,
+  InMemoryLiveChatVisitors,
+  InMemoryReportRepository,
+} from './in-memory-repositories.js';
 import { conversationRepositoryContract } from '../../ports/conversation.repository.contract.js';
 import { quickRepliesContract } from '../../ports/quick-replies.contract.js';
 import { reportRepositoryContract } from '../../ports/report.repository.contract.js';
-import { InMemoryConversationRepository } from './in-memory-conversation.repository.js';
 import { InMemoryQuickReplies } from './in-memory-quick-replies.js';
-import { InMemoryReportRepository } from './in-memory-report.repository.js';
 
 describe('conversations', () => conversationRepositoryContract(async () => new InMemoryConversationRepository()));
 
