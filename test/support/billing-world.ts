@@ -18,7 +18,7 @@ import {
   InMemorySubscriptionRepository,
 } from '../../server/modules/billing/adapters/persistence/in-memory-plans.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
-import { ProviderCheckoutPages } from '../../server/modules/billing/adapters/stripe/provider-checkout-pages.js';
+import { CheckoutPages } from '../../server/modules/billing/use-cases/checkout-pages.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
 import { Entitlements } from '../../server/modules/billing/billing.api.js';
 import {
@@ -107,7 +107,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const noteDispute = new NoteDispute(disputes, customers, gateway, transaction, clock);
   const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, clock);
   const applyDue = new ApplyDueEvents(events, apply);
-  const pages = new ProviderCheckoutPages(ensureCustomer, calls, gateway, { publicUrl: 'https://t.test' }, clock);
+  const pages = new CheckoutPages(ensureCustomer, calls, gateway, 'https://t.test', clock);
   const openCheckout = new OpenCheckout(checkouts, pages, settle, clock);
   const quote = new QuoteCredit(credits, subscriptions, clock);
   return {

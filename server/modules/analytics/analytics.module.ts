@@ -26,8 +26,8 @@ import { SqlFetches } from './adapters/persistence/sql-fetches.js';
 import { SqlPieceEvidence, SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
 import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
-import { SqlUsageSummaries } from './adapters/persistence/sql-usage-summaries.js';
-import { TypeOrmUsageQueries } from './adapters/persistence/typeorm-usage.queries.js';
+import { UsageSummaries } from './adapters/queries/usage-summaries.js';
+import { UsageQueries } from './adapters/queries/usage-queries.js';
 import { UsageCounting } from './adapters/persistence/usage-counting.js';
 import { UsageMonths } from './adapters/persistence/usage-months.js';
 import { ConfiguredPlatforms, FetchJob } from './adapters/platforms/fetch-job.js';
@@ -41,8 +41,6 @@ import { ReadingRepository } from './ports/reading.repository.js';
 import { ReportLinkRepository } from './ports/report-link.repository.js';
 import { ReportTokens } from './ports/report-tokens.js';
 import { UsageEventRepository } from './ports/usage-event.repository.js';
-import { UsageQueries } from './ports/usage-queries.js';
-import { UsageSummaries } from './ports/usage-summaries.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { FetchReadings } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';
@@ -65,8 +63,8 @@ import { ShareReport } from './use-cases/share-report.js';
   ],
   providers: [
     provideAs(UsageEventRepository, SqlUsageEventRepository, Database),
-    provideAs(UsageQueries, TypeOrmUsageQueries, Database, Clock),
-    provideAs(UsageSummaries, SqlUsageSummaries, Database),
+    provide(UsageQueries, Database, Clock),
+    provide(UsageSummaries, Database),
     {
       provide: UsageMonths,
       useFactory: (db: Database, { usageMonths }: Config) => new UsageMonths(db, usageMonths),

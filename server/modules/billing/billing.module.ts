@@ -9,7 +9,7 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
-import { Subscriptions } from '../profiles/index.js';
+import { MarkSubscribed, Subscriptions } from '../profiles/index.js';
 import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
 import { AdminBillingController, AdminFeaturesController } from './adapters/http/admin-billing.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
@@ -22,9 +22,8 @@ import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature
 import { BillingApi, Credits, Entitlements } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
-import { BillingQueries } from './ports/billing.queries.js';
+import { BillingQueries } from './adapters/queries/billing-queries.js';
 import { BillingOrders } from './ports/billing-orders.js';
-import { BrandStages } from './ports/brand-stages.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { DisputeRepository } from './ports/dispute.repository.js';
 import { EntitlementRepository } from './ports/entitlement.repository.js';
@@ -69,7 +68,7 @@ const background = [
   ),
   provide(
     BillingSubscriptions,
-    ...([EventBus, LiveHub, DueWork, BrandStages, BillingOrders] as const),
+    ...([EventBus, LiveHub, DueWork, MarkSubscribed, BillingOrders] as const),
     ...([WantPlan, ApplyDueEvents, RemindOfPayments, WarnOfEndingCards] as const),
   ),
 ];

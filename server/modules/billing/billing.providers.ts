@@ -7,14 +7,13 @@ import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { NotifyListener } from '../../shared/realtime/index.js';
 import { SeatLimits } from '../identity/index.js';
-import { MarkSubscribed, ProfilesApi, Subscriptions } from '../profiles/index.js';
+import { ProfilesApi, Subscriptions } from '../profiles/index.js';
 import { JobBillingOrders } from './adapters/jobs/billing-jobs.js';
 import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
 import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
-import { ProfileBrandStages } from './adapters/modules/profile-brand-stages.js';
 import { SqlCustomers } from './adapters/persistence/sql-customers.js';
 import { SqlProviderCalls, SqlUnfinishedWork } from './adapters/persistence/sql-provider-calls.js';
-import { SqlBillingQueries } from './adapters/persistence/sql-billing.queries.js';
+import { BillingQueries } from './adapters/queries/billing-queries.js';
 import { TypeOrmCheckoutRepository } from './adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './adapters/persistence/typeorm-credit.repository.js';
 import { TypeOrmDisputeRepository } from './adapters/persistence/typeorm-dispute.repository.js';
@@ -23,15 +22,11 @@ import { SqlProviderEventRepository } from './adapters/persistence/sql-provider-
 import { TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';
-import { ProviderCheckoutPages } from './adapters/stripe/provider-checkout-pages.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { Entitlements } from './billing.api.js';
 import { BillingMails } from './ports/billing-mails.js';
 import { BillingOrders } from './ports/billing-orders.js';
-import { BillingQueries } from './ports/billing.queries.js';
 import { BrandContacts } from './ports/brand-contacts.js';
-import { BrandStages } from './ports/brand-stages.js';
-import { CheckoutPages } from './ports/checkout-pages.js';
 import { CheckoutRepository } from './ports/checkout.repository.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { Customers } from './ports/customers.js';
@@ -42,7 +37,6 @@ import { ProviderCalls, UnfinishedWork } from './ports/provider-calls.js';
 import { ProviderEventRepository } from './ports/provider-event.repository.js';
 import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
-import { EnsureCustomer } from './use-cases/ensure-customer.js';
 
 /** What plugs into which port. */
 export const billingAdapters = [
@@ -61,14 +55,12 @@ export const billingAdapters = [
   provideAs(Customers, SqlCustomers, Database),
   provideAs(ProviderCalls, SqlProviderCalls, Database),
   provideAs(UnfinishedWork, SqlUnfinishedWork, Database),
-  provideAs(BillingQueries, SqlBillingQueries, Database),
+  provide(BillingQueries, Database),
   { provide: PaymentGateway, useFactory: (config: Config) => new StripePaymentGateway(config), inject: [Config] },
-  provideAs(CheckoutPages, ProviderCheckoutPages, EnsureCustomer, ProviderCalls, PaymentGateway, Config, Clock),
   provideAs(BillingOrders, JobBillingOrders, Jobs),
   provideAs(BillingMails, LetterBillingMails, Mailer, Config),
   provide(BillingLetterSamples, LetterCatalogue, Config),
   provideAs(BrandContacts, ProfileBrandContacts, ProfilesApi),
-  provideAs(BrandStages, ProfileBrandStages, MarkSubscribed),
   provideAs(Subscriptions, PayingSubscriptions, SubscriptionRepository),
   provideAs(SeatLimits, BillingSeatLimits, Entitlements),
 ];

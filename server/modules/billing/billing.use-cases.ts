@@ -4,7 +4,7 @@ import { provide } from '../../shared/provide.js';
 import { BillingMails } from './ports/billing-mails.js';
 import { BillingOrders } from './ports/billing-orders.js';
 import { BrandContacts } from './ports/brand-contacts.js';
-import { CheckoutPages } from './ports/checkout-pages.js';
+import { CheckoutPages } from './use-cases/checkout-pages.js';
 import { CheckoutRepository } from './ports/checkout.repository.js';
 import { CreditRepository } from './ports/credit.repository.js';
 import { Customers } from './ports/customers.js';
@@ -53,6 +53,17 @@ const configured = [
     useFactory: (gateway: PaymentGateway, calls: ProviderCalls, { publicUrl }: Config, clock: Clock) =>
       new SyncCatalogue(gateway, calls, publicUrl, clock),
     inject: [PaymentGateway, ProviderCalls, Config, Clock],
+  },
+  {
+    provide: CheckoutPages,
+    useFactory: (
+      customers: EnsureCustomer,
+      calls: ProviderCalls,
+      gateway: PaymentGateway,
+      { publicUrl }: Config,
+      clock: Clock,
+    ) => new CheckoutPages(customers, calls, gateway, publicUrl, clock),
+    inject: [EnsureCustomer, ProviderCalls, PaymentGateway, Config, Clock],
   },
   {
     provide: GetPortalLink,

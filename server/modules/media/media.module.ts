@@ -19,10 +19,10 @@ import { OwnPortfolioFiles, PlanStorageLimits } from './adapters/modules/neighbo
 import { TypeOrmMediaRepository } from './adapters/persistence/typeorm-media.repository.js';
 import { SqlPublicPictures } from './adapters/persistence/sql-public-pictures.js';
 import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.repository.js';
-import { DiskThumbnails } from './adapters/pictures/disk-thumbnails.js';
+import { Thumbnails } from './adapters/pictures/thumbnails.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { MediaInfoVideoProbe } from './adapters/probe/media-info-video-probe.js';
-import { diskStores, Stores } from './adapters/storage/stores.js';
+import { diskStores, Stores } from './adapters/storage/disk-stores.js';
 import { MediaApi } from './media.api.js';
 import { MediaRepository } from './ports/media.repository.js';
 import { MediaStorage } from './ports/media-storage.js';
@@ -36,7 +36,6 @@ import {
 } from './ports/neighbours.js';
 import { Pictures } from './ports/pictures.js';
 import { PublicPictures } from './ports/public-pictures.js';
-import { Thumbnails } from './ports/thumbnails.js';
 import { UploadRepository } from './ports/upload.repository.js';
 import { VideoProbe } from './ports/video-probe.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
@@ -68,7 +67,7 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     {
       provide: Thumbnails,
       useFactory: (pictures: Pictures, storage: MediaStorage, { dataDir }: Config) =>
-        new DiskThumbnails(pictures, storage, path.join(dataDir, 'thumbs')),
+        new Thumbnails(pictures, storage, path.join(dataDir, 'thumbs')),
       inject: [Pictures, MediaStorage, Config],
     },
     {

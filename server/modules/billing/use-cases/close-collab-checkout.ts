@@ -1,4 +1,4 @@
-import type { CheckoutPages } from '../ports/checkout-pages.js';
+import type { CheckoutPages } from './checkout-pages.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
 import type { SettleCheckout } from './settle-checkout.js';
 

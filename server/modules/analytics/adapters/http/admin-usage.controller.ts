@@ -1,5 +1,5 @@
 import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/csv-file.js';
-import { UsageQueries, type UsageRow } from '../../ports/usage-queries.js';
+import { UsageQueries, type UsageRow } from '../queries/usage-queries.js';
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

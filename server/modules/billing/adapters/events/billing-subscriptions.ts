@@ -3,8 +3,8 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { LeadEvent } from '../../../onboarding/events.js';
+import type { MarkSubscribed } from '../../../profiles/index.js';
 import type { BillingOrders } from '../../ports/billing-orders.js';
-import type { BrandStages } from '../../ports/brand-stages.js';
 import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
 import type { RemindOfPayments } from '../../use-cases/remind-of-payments.js';
 import type { WantPlan } from '../../use-cases/want-plan.js';
@@ -22,7 +22,7 @@ export class BillingSubscriptions {
     bus: EventBus,
     live: LiveHub,
     due: DueWork,
-    stages: BrandStages,
+    markSubscribed: MarkSubscribed,
     orders: BillingOrders,
     wantPlan: WantPlan,
     applyDue: ApplyDueEvents,
@@ -40,7 +40,7 @@ export class BillingSubscriptions {
     bus.subscribe({
       id: 'billing.mark-subscribed',
       hears: ['subscription.started'],
-      handle: ({ aggregate }: DomainEvent) => stages.markSubscribed(aggregate.id),
+      handle: async ({ aggregate }: DomainEvent) => void (await markSubscribed.execute(aggregate.id)),
     });
     bus.subscribe({
       id: 'billing.remember-wanted-plan',

@@ -20,7 +20,7 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { BillingQueries } from '../../ports/billing.queries.js';
+import { BillingQueries } from '../queries/billing-queries.js';
 import { AskRefund } from '../../use-cases/ask-refund.js';
 import { ListInvoices } from '../../use-cases/list-invoices.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';

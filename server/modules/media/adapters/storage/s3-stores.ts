@@ -8,7 +8,7 @@ import { MediaStorage } from '../../ports/media-storage.js';
 import { Readable } from 'node:stream';
 import { S3Store } from '@tus/s3-store';
 import type { S3Config } from '../../../../config.js';
-import type { Stores } from './stores.js';
+import type { Stores } from './disk-stores.js';
 
 /** Nearly everything says what it is at its beginning. */
 const head = 64 * 1_024;

@@ -7,7 +7,8 @@ import { type ConversationKind, conversationKinds, type Side, sides } from '../.
 import { canChange, maxFiles, maxTextLength, type Message } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
-import type { ConversationRow, Found, MessageRow, Reader } from '../../ports/conversation.queries.js';
+import type { MessageRow, Reader } from '../../ports/conversation-reading.js';
+import type { ConversationRow, Found } from '../queries/conversation-queries.js';
 
 export class StartConversationInput {
   /** The uid of a brand or influencer, or `support`. */
@@ -182,14 +183,6 @@ export const readerOf = ({ profile }: Actor): Reader =>
 
 /** The side on which this person writes and reads. */
 export const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
-
-/** A stored message as a row of a list. */
-export const rowOf = (message: Message): MessageRow => ({
-  ...message,
-  sentAt: message.sentAt.toISOString(),
-  editedAt: message.editedAt?.toISOString() ?? null,
-  deletedAt: message.deletedAt?.toISOString() ?? null,
-});
 
 export const toMessage = (
   row: MessageRow,

@@ -2,6 +2,7 @@ import type { ConversationEvent } from '../../domain/blocking.js';
 import type { Conversation, Side } from '../../domain/conversation.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
+import { ConversationReading, type MessageRow, type Reader, rowOf } from '../../ports/conversation-reading.js';
 import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
 import type { Report, ReportEvent } from '../../domain/report.js';
 import { ReportRepository } from '../../ports/report.repository.js';
@@ -12,7 +13,7 @@ export class InMemoryConversationRepository extends ConversationRepository {
   readonly messages: Message[] = [];
   readonly events: (MessageEvent | ConversationEvent)[] = [];
   readonly places = new Map<string, Required<Place>>();
-  private readonly conversations = new Map<string, Conversation>();
+  readonly conversations = new Map<string, Conversation>();
 
   async get(id: string): Promise<Conversation> {
     const conversation = this.conversations.get(id);
@@ -81,6 +82,53 @@ export class InMemoryConversationRepository extends ConversationRepository {
     };
     this.places.set(`${id} ${side}`, after);
     return after.delivered > before.delivered || after.read > before.read;
+  }
+}
+
+/** Reads what its repository keeps. */
+export class InMemoryConversationReading extends ConversationReading {
+  constructor(private readonly kept: InMemoryConversationRepository) {
+    super();
+  }
+
+  async messages(conversationId: string, limit: number, before?: string): Promise<MessageRow[]> {
+    const said = this.kept.messages
+      .filter((message) => message.conversationId === conversationId)
+      .toSorted((one, other) => other.seq - one.seq);
+    const earlierThan = before === undefined ? Infinity : (said.find(({ id }) => id === before)?.seq ?? 0);
+    return said
+      .filter(({ seq }) => seq < earlierThan)
+      .slice(0, limit)
+      .map(rowOf);
+  }
+
+  async unread(reader: Reader): Promise<number> {
+    const isUnread = ({ id }: Conversation) =>
+      this.kept.messages.some(
+        ({ conversationId, side, seq, deletedAt }) =>
+          conversationId === id && side !== reader.side && seq > this.placeOf(id, reader.side).read && !deletedAt,
+      );
+    return this.of(reader).filter(isUnread).length;
+  }
+
+  async undelivered(reader: Reader): Promise<{ id: string; lastSeq: number }[]> {
+    return this.of(reader)
+      .filter(({ id, lastSeq }) => lastSeq > this.placeOf(id, reader.side).delivered)
+      .map(({ id, lastSeq }) => ({ id, lastSeq }));
+  }
+
+  async visitorPlace(conversationId: string): Promise<{ readSeq: number }> {
+    return { readSeq: this.placeOf(conversationId, 'visitor').read };
+  }
+
+  private placeOf(id: string, side: Side): Required<Place> {
+    return this.kept.places.get(`${id} ${side}`) ?? { delivered: 0, read: 0 };
+  }
+
+  private of(reader: Reader): Conversation[] {
+    return [...this.kept.conversations.values()].filter(({ kind, brandId, influencerId, lastSeq }) =>
+      reader.side === 'staff' ? kind !== 'pair' && lastSeq > 0 : [brandId, influencerId].includes(reader.uid),
+    );
   }
 }
 
