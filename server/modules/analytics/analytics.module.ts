@@ -39,7 +39,6 @@ import { PlatformsToAsk } from './ports/platform-metrics.js';
 import { PublishedPieces, ReportRights, Screenshots } from './ports/neighbours.js';
 import { ReadingRepository } from './ports/reading.repository.js';
 import { ReportLinkRepository } from './ports/report-link.repository.js';
-import { ReportTokens } from './ports/report-tokens.js';
 import { UsageEventRepository } from './ports/usage-event.repository.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { FetchReadings } from './use-cases/fetch-readings.js';
@@ -94,11 +93,11 @@ import { ShareReport } from './use-cases/share-report.js';
     provide(FetchJob, Jobs, PlatformsToAsk, FetchReadings, Logger),
     provideAs(BrandNumbers, SqlBrandNumbers, Database, Clock),
     provideAs(ReportLinkRepository, SqlReportLinkRepository, Database, Outbox),
-    provideAs(ReportTokens, RandomReportTokens),
+    provide(RandomReportTokens),
     provideAs(ReportRights, BillingReportRights, Entitlements),
     provide(ReportOnBrand, BrandNumbers),
-    provide(ShareReport, ReportLinkRepository, ReportTokens, Clock),
-    provide(OpenReport, ReportLinkRepository, ReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
+    provide(ShareReport, ReportLinkRepository, RandomReportTokens, Clock),
+    provide(OpenReport, ReportLinkRepository, RandomReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
   ],
   exports: [AnalyticsApi, UsageCounting, UsageMonths, PieceEvidence, EnterReading, CorrectReading],
 })

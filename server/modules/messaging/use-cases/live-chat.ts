@@ -61,7 +61,7 @@ const batch = 20;
 const answersAtMost = 20;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Visitors who have gone get staff's answer by mail, if they left an address. */
+/** A service: visitors who have gone get staff's answer by mail, if they left an address, and are forgotten after a year. */
 export class AnswerVisitors {
   constructor(
     private readonly visitors: LiveChatVisitors,

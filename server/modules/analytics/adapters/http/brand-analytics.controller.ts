@@ -11,9 +11,15 @@ import { ReportRights } from '../../ports/neighbours.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { csvOfPieces } from '../documents/pieces-csv.js';
 import { pdfOfReport } from '../documents/report-pdf.js';
-import { toAnalyticsView, toCollabViews, toInfluencerViews, toPeriodView, toRestView } from './analytics-views.js';
+import {
+  periodOfQuery,
+  toAnalyticsView,
+  toCollabViews,
+  toInfluencerViews,
+  toPeriodView,
+  toRestView,
+} from './analytics-views.js';
 import { BrandAnalyticsView, CollabReportView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
-import { periodOfQuery } from './period-of-query.js';
 
 const fileName = ({ from, to }: Period, ending: string): string =>
   `attachment; filename="tastemaker-${from}-to-${to}.${ending}"`;
