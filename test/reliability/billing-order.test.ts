@@ -20,9 +20,9 @@ import {
 } from '../../server/modules/billing/use-cases/provider-events.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
+import { RemindOfPayments } from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { SettleRefund } from '../../server/modules/billing/use-cases/settle-refund.js';
+import { SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
 import { SeededRandom } from '../../server/db/seed/seeded-random.js';
 import { DomainError } from '../../server/shared/kernel/index.js';

@@ -6,9 +6,7 @@ import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/p
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { Credits } from '../../server/modules/billing/index.js';
-import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
-import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
-import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { newId, theProduct } from '../../server/shared/kernel/index.js';
 import { FixedClock } from './core.js';

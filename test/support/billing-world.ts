@@ -26,30 +26,22 @@ import {
   ApplyProviderEvent,
   ReceiveProviderEvent,
 } from '../../server/modules/billing/use-cases/provider-events.js';
-import { AskRefund } from '../../server/modules/billing/use-cases/ask-refund.js';
-import { ChargeExtra } from '../../server/modules/billing/use-cases/charge-extra.js';
-import { ClaimCredit } from '../../server/modules/billing/use-cases/claim-credit.js';
-import { CloseCollabCheckout } from '../../server/modules/billing/use-cases/close-collab-checkout.js';
-import { EnsureCustomer } from '../../server/modules/billing/use-cases/ensure-customer.js';
-import { FollowAccount } from '../../server/modules/billing/use-cases/follow-account.js';
+import { AskRefund, PayBack, SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
+import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-cases/extras.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
+import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
+import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
-import { GiveBackCredit } from '../../server/modules/billing/use-cases/give-back-credit.js';
 import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
-import { InvoiceLeftovers } from '../../server/modules/billing/use-cases/invoice-leftovers.js';
 import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
 import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
-import { PayBack } from '../../server/modules/billing/use-cases/pay-back.js';
-import { PayForCollab } from '../../server/modules/billing/use-cases/pay-for-collab.js';
-import { QuoteCredit } from '../../server/modules/billing/use-cases/quote-credit.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments } from '../../server/modules/billing/use-cases/remind-of-payments.js';
+import { RemindOfPayments, WarnOfEndingCards } from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { SettleRefund } from '../../server/modules/billing/use-cases/settle-refund.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
 import { WantPlan } from '../../server/modules/billing/use-cases/want-plan.js';
-import { WarnOfEndingCards } from '../../server/modules/billing/use-cases/warn-of-ending-cards.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
 

@@ -16,10 +16,8 @@ import { CreditRepository } from '../../modules/billing/ports/credit.repository.
 import { EntitlementRepository } from '../../modules/billing/ports/entitlement.repository.js';
 import { RefundRepository } from '../../modules/billing/ports/refund.repository.js';
 import { SubscriptionRepository } from '../../modules/billing/ports/subscription.repository.js';
-import { ClaimCredit } from '../../modules/billing/use-cases/claim-credit.js';
-import { GiveBackCredit } from '../../modules/billing/use-cases/give-back-credit.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../modules/billing/use-cases/credits.js';
 import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
-import { QuoteCredit } from '../../modules/billing/use-cases/quote-credit.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';

@@ -8,9 +8,7 @@ import { type EntitlementSet, entitlementsOf, type Override } from './domain/ent
 import type { EntitlementRepository } from './ports/entitlement.repository.js';
 import type { CollabCredit, CreditSource } from './domain/credit.js';
 import type { CreditRepository } from './ports/credit.repository.js';
-import type { ClaimCredit, CreditAnswer } from './use-cases/claim-credit.js';
-import type { GiveBackCredit } from './use-cases/give-back-credit.js';
-import type { CreditQuote, QuoteCredit } from './use-cases/quote-credit.js';
+import type { ClaimCredit, CreditAnswer, CreditQuote, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
 
 /** What other modules may ask about plans. */
 export class BillingApi {

@@ -31,21 +31,17 @@ import { PaymentGateway } from './ports/payment-gateway.js';
 import { RefundRepository } from './ports/refund.repository.js';
 import { SubscriptionRepository } from './ports/subscription.repository.js';
 import { ApplyDueEvents, ApplyProviderEvent } from './use-cases/provider-events.js';
-import { ChargeExtra } from './use-cases/charge-extra.js';
-import { ClaimCredit } from './use-cases/claim-credit.js';
-import { CloseCollabCheckout } from './use-cases/close-collab-checkout.js';
-import { FollowAccount } from './use-cases/follow-account.js';
+import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';
+import { ClaimCredit, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
+import { CloseCollabCheckout } from './use-cases/collab-checkout.js';
+import { FollowAccount } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
-import { GiveBackCredit } from './use-cases/give-back-credit.js';
-import { InvoiceLeftovers } from './use-cases/invoice-leftovers.js';
-import { PayBack } from './use-cases/pay-back.js';
-import { QuoteCredit } from './use-cases/quote-credit.js';
+import { PayBack } from './use-cases/refunds.js';
 import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments } from './use-cases/remind-of-payments.js';
+import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
 import { SyncCatalogue } from './use-cases/sync-catalogue.js';
 import { WantPlan } from './use-cases/want-plan.js';
-import { WarnOfEndingCards } from './use-cases/warn-of-ending-cards.js';
 
 const faces = [
   provide(BillingApi, SubscriptionRepository),

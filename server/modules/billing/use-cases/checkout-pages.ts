@@ -4,7 +4,7 @@ import { type Clock, newId } from '../../../shared/kernel/index.js';
 import type { PaidPlanId } from '../domain/subscription.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCalls } from '../ports/provider-calls.js';
-import type { EnsureCustomer } from './ensure-customer.js';
+import type { EnsureCustomer } from './customer.js';
 
 /**
  * A service of the use cases that send somebody to pay: the card provider's pages, and the way back to ours. Coming back

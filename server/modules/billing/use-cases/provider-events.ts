@@ -5,7 +5,7 @@ import type { ProviderEventRepository } from '../ports/provider-event.repository
 import { type Concern, concernOf } from '../domain/provider-event.js';
 import type { NoteDispute } from './note-dispute.js';
 import type { SettleCheckout } from './settle-checkout.js';
-import type { SettleRefund } from './settle-refund.js';
+import type { SettleRefund } from './refunds.js';
 import type { SyncSubscription } from './sync-subscription.js';
 
 /** The card provider tells us something: verified, then kept once by its id, whatever order and copies it comes in. */

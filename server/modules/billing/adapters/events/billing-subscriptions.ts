@@ -6,9 +6,8 @@ import type { LeadEvent } from '../../../onboarding/events.js';
 import type { MarkSubscribed } from '../../../profiles/index.js';
 import type { BillingOrders } from '../../ports/billing-orders.js';
 import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
-import type { RemindOfPayments } from '../../use-cases/remind-of-payments.js';
+import type { RemindOfPayments, WarnOfEndingCards } from '../../use-cases/payment-mails.js';
 import type { WantPlan } from '../../use-cases/want-plan.js';
-import type { WarnOfEndingCards } from '../../use-cases/warn-of-ending-cards.js';
 
 /** Pages that show plan, meter or features ask again. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];

@@ -21,8 +21,8 @@ import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { BillingQueries } from '../queries/billing-queries.js';
-import { AskRefund } from '../../use-cases/ask-refund.js';
-import { ListInvoices } from '../../use-cases/list-invoices.js';
+import { AskRefund } from '../../use-cases/refunds.js';
+import { ListInvoices } from '../../use-cases/customer.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
 import { StaffBillingRecord, toOverrideView, toRefundView, toStaffRow } from './staff-billing-record.js';
 import {

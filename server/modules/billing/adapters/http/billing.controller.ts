@@ -6,8 +6,7 @@ import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
 import { CreditRepository } from '../../ports/credit.repository.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
-import { GetPortalLink } from '../../use-cases/get-portal-link.js';
-import { ListInvoices } from '../../use-cases/list-invoices.js';
+import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,

@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
 import { ReceiveProviderEvent } from '../../use-cases/provider-events.js';
-import { ReceivedView } from './webhooks.dto.js';
+import { ReceivedView } from './checkout.dto.js';
 
 @ApiTags('provider')
 @Controller('api/v1/webhooks')

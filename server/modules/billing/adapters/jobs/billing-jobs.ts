@@ -1,11 +1,10 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import { BillingOrders } from '../../ports/billing-orders.js';
 import type { ApplyProviderEvent } from '../../use-cases/provider-events.js';
-import type { ChargeExtra } from '../../use-cases/charge-extra.js';
-import type { CloseCollabCheckout } from '../../use-cases/close-collab-checkout.js';
-import type { FollowAccount } from '../../use-cases/follow-account.js';
-import type { InvoiceLeftovers } from '../../use-cases/invoice-leftovers.js';
-import type { PayBack } from '../../use-cases/pay-back.js';
+import type { ChargeExtra, InvoiceLeftovers } from '../../use-cases/extras.js';
+import type { CloseCollabCheckout } from '../../use-cases/collab-checkout.js';
+import type { FollowAccount } from '../../use-cases/customer.js';
+import type { PayBack } from '../../use-cases/refunds.js';
 import type { Reconcile } from '../../use-cases/reconcile.js';
 
 export const billingJobs = {

@@ -5,8 +5,8 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { MediaRepository } from '../../ports/media.repository.js';
 
-/** The driver gives a text. */
-const bytes = { to: (value: number) => value, from: Number };
+/** A column of bytes: the driver gives a text. */
+export const bytes = { to: (value: number) => value, from: Number };
 
 const fact: EntitySchemaColumnOptions = { type: 'int', nullable: true };
 

@@ -2,6 +2,7 @@ import { EntitySchema, LessThan } from 'typeorm';
 import type { Upload } from '../../domain/upload.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { UploadRepository } from '../../ports/upload.repository.js';
+import { bytes } from './typeorm-media.repository.js';
 
 export const UploadSchema = new EntitySchema<Upload>({
   name: 'Upload',
@@ -12,7 +13,7 @@ export const UploadSchema = new EntitySchema<Upload>({
     uploadedBy: { type: 'uuid', name: 'uploaded_by' },
     accountUid: { type: 'uuid', name: 'account_uid' },
     fileName: { type: 'text', name: 'file_name' },
-    bytes: { type: 'bigint', transformer: { to: (value: number) => value, from: Number } }, // the driver gives a text
+    bytes: { type: 'bigint', transformer: bytes },
     posterOf: { type: 'uuid', name: 'poster_of', nullable: true },
     state: { type: 'text' },
     touchedAt: { type: 'timestamptz', name: 'touched_at' },

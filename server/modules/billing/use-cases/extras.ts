@@ -6,7 +6,8 @@ import type { CreditRepository } from '../ports/credit.repository.js';
 import type { ExtraParams, PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCall, ProviderCalls } from '../ports/provider-calls.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
-import type { EnsureCustomer } from './ensure-customer.js';
+import type { EnsureCustomer } from './customer.js';
+import type { Customers } from '../ports/customers.js';
 
 /** The card provider remembers a key for a day; later one has to look. */
 const keysAreRememberedMs = 23 * 60 * 60 * 1_000;
@@ -50,5 +51,28 @@ export class ChargeExtra {
       const again = await this.calls.prepare('extra-elsewhere', wanted.collabId, wanted, now);
       return this.gateway.addExtra(again.key, again.params);
     }
+  }
+}
+
+/** Extras for which no renewal will come any more get an invoice of their own. */
+export class InvoiceLeftovers {
+  constructor(
+    private readonly customers: Customers,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly calls: ProviderCalls,
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(brandId: string): Promise<void> {
+    const customer = await this.customers.ofBrand(brandId);
+    const subscription = await this.subscriptions.find(brandId);
+    if (!customer || (subscription && isLive(subscription))) return;
+    const { customerId } = customer;
+    const [oldest] = await this.gateway.pendingExtras(customerId);
+    if (!oldest) return;
+    const { key, params } = await this.calls.prepare('leftovers', oldest, { customerId }, this.clock.now());
+
+    await this.calls.answered(key, await this.gateway.invoicePending(key, params.customerId));
   }
 }

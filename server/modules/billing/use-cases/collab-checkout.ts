@@ -3,6 +3,9 @@ import { billingErrors } from '../domain/billing.errors.js';
 import type { HostedPage } from '../domain/checkout.js';
 import type { CreditRepository } from '../ports/credit.repository.js';
 import type { OpenCheckout } from './open-checkout.js';
+import type { CheckoutPages } from './checkout-pages.js';
+import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { SettleCheckout } from './settle-checkout.js';
 
 /** A brand without a plan pays for one Collab, which waits for it. */
 export class PayForCollab {
@@ -22,5 +25,21 @@ export class PayForCollab {
     const page = await this.openCheckout.execute(actor, { brandId, kind: 'collab', plan, collabId, pricePence });
     if (!page) throw billingErrors.nothingToPay();
     return page;
+  }
+}
+
+/** A Collab has ended before it was paid: its page closes. A payment that was faster is kept as a credit. */
+export class CloseCollabCheckout {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly pages: CheckoutPages,
+    private readonly settle: SettleCheckout,
+  ) {}
+
+  async execute(collabId: string): Promise<void> {
+    const checkout = await this.checkouts.forCollab(collabId);
+    if (checkout?.state !== 'open' || !checkout.sessionId) return;
+    await this.pages.close(checkout.id, checkout.sessionId);
+    await this.settle.execute(checkout.sessionId);
   }
 }
