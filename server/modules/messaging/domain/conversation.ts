@@ -27,7 +27,7 @@ export type Conversation = Readonly<{
   createdAt: Date;
 }>;
 
-/** What every event tells of the conversation it is about: ids only, because its texts are erased elsewhere. */
+/** What every event tells of the conversation it is about. */
 export type Told = Pick<Conversation, 'kind' | 'brandId' | 'influencerId' | 'visitorId'> &
   Readonly<{
     conversationId: string;
