@@ -1,13 +1,13 @@
-import type { Plan } from '../../contract/plans.js';
-import { planInForce } from './domain/subscription.js';
-import type { SubscriptionRepository } from './ports/subscription.repository.js';
 import type { Feature } from '../../contract/features.js';
+import type { Plan } from '../../contract/plans.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { billingErrors } from './domain/billing.errors.js';
-import { type EntitlementSet, entitlementsOf, type Override } from './domain/entitlement.js';
-import type { EntitlementRepository } from './ports/entitlement.repository.js';
 import type { CollabCredit, CreditSource } from './domain/credit.js';
+import { type EntitlementSet, entitlementsOf, type Override } from './domain/entitlement.js';
+import { planInForce } from './domain/subscription.js';
 import type { CreditRepository } from './ports/credit.repository.js';
+import type { EntitlementRepository } from './ports/entitlement.repository.js';
+import type { SubscriptionRepository } from './ports/subscription.repository.js';
 import type { ClaimCredit, CreditAnswer, CreditQuote, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
 
 /** What other modules may ask about plans. */

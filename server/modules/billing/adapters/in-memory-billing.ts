@@ -1,8 +1,8 @@
-import { DomainError } from '../../../shared/kernel/index.js';
-import { type BrandContact, BrandContacts } from '../ports/brand-contacts.js';
 import type { PlanId } from '../../../contract/plans.js';
+import { DomainError } from '../../../shared/kernel/index.js';
 import { BillingMails } from '../ports/billing-mails.js';
 import { BillingOrders } from '../ports/billing-orders.js';
+import { type BrandContact, BrandContacts } from '../ports/brand-contacts.js';
 
 /** Knows every brand but the unknown ones; all are open but those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {

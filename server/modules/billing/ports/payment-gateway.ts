@@ -2,8 +2,8 @@ import type { PlanId } from '../../../contract/plans.js';
 import type { HostedPage } from '../domain/checkout.js';
 import type { Dispute } from '../domain/dispute.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import type { PaidPlanId } from '../domain/subscription.js';
 import type { SubscriptionReading } from '../domain/subscription-reading.js';
+import type { PaidPlanId } from '../domain/subscription.js';
 
 /** A bill as the card provider holds it. */
 export type Invoice = Readonly<{

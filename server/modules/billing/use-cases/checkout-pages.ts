@@ -1,6 +1,6 @@
-import type { Checkout, HostedPage } from '../domain/checkout.js';
 import type { PlanId } from '../../../contract/plans.js';
 import { type Clock, newId } from '../../../shared/kernel/index.js';
+import type { Checkout, HostedPage } from '../domain/checkout.js';
 import type { PaidPlanId } from '../domain/subscription.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCalls } from '../ports/provider-calls.js';

@@ -1,13 +1,13 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
-import { type CollabCredit, type CreditSource, usableFree } from '../domain/credit.js';
-import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
-import { planInForce } from '../domain/subscription.js';
-import type { CreditRepository } from '../ports/credit.repository.js';
-import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 import { billingErrors } from '../domain/billing.errors.js';
+import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
+import { type CollabCredit, type CreditSource, usableFree } from '../domain/credit.js';
+import { planInForce } from '../domain/subscription.js';
 import type { BillingOrders } from '../ports/billing-orders.js';
 import type { CheckoutRepository } from '../ports/checkout.repository.js';
+import type { CreditRepository } from '../ports/credit.repository.js';
 import type { RefundRepository } from '../ports/refund.repository.js';
+import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 
 /** What the next Collab would take: `pricePence` is 0 when one is free or kept. */
 export type CreditQuote = Readonly<{ freeLeft: number; keptLeft: number; source: CreditSource; pricePence: number }>;

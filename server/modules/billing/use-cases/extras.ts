@@ -3,11 +3,11 @@ import { isRefused } from '../domain/billing.errors.js';
 import { isLive } from '../domain/subscription.js';
 import type { BillingOrders } from '../ports/billing-orders.js';
 import type { CreditRepository } from '../ports/credit.repository.js';
+import type { Customers } from '../ports/customers.js';
 import type { ExtraParams, PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCall, ProviderCalls } from '../ports/provider-calls.js';
 import type { SubscriptionRepository } from '../ports/subscription.repository.js';
 import type { EnsureCustomer } from './customer.js';
-import type { Customers } from '../ports/customers.js';
 
 /** The card provider remembers a key for a day; later one has to look. */
 const keysAreRememberedMs = 23 * 60 * 60 * 1_000;

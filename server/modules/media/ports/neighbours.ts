@@ -1,5 +1,5 @@
-import type { StorageAccount } from '../domain/storage-account.js';
 import type { Actor } from '../../../shared/kernel/index.js';
+import type { StorageAccount } from '../domain/storage-account.js';
 
 /** How much each may store, in decimal bytes; null is no limit. */
 export abstract class StorageLimits {

@@ -1,5 +1,5 @@
-import { type Actor, type Clock, newId, type Transaction } from '../../../shared/kernel/index.js';
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { type Actor, type Clock, newId, type Transaction } from '../../../shared/kernel/index.js';
 import { openVisitor } from '../domain/conversation.js';
 import { forgetVisitorsAfterDays, type LiveChatVisitor, mailAnswerAfterMinutes } from '../domain/live-chat.js';
 import type { Message } from '../domain/message.js';
@@ -7,8 +7,8 @@ import { messagingErrors } from '../domain/messaging.errors.js';
 import type { ConversationReading, MessageRow } from '../ports/conversation-reading.js';
 import type { ConversationRepository } from '../ports/conversation.repository.js';
 import type { LiveChatVisitors } from '../ports/live-chat-visitors.js';
-import type { SendMessage } from './send-message.js';
 import type { VisitorMails } from '../ports/visitor-mails.js';
+import type { SendMessage } from './send-message.js';
 
 const shownAtMost = 100;
 

@@ -6,6 +6,8 @@ import { formatEstimate, formatPence } from '../../../../contract/rules/money.js
 import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
+import { dayInWords } from '../../../../shared/documents/day-in-words.js';
+import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
 import {
   basisOf,
   type BrandReport,
@@ -16,8 +18,6 @@ import {
 } from '../../domain/brand-report.js';
 import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
-import { dayInWords } from '../../../../shared/documents/day-in-words.js';
-import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
 
 export type PdfReport = Readonly<{
   brandName: string;

@@ -1,15 +1,3 @@
-import { daysUpTo, lastDays, type Period, periodOf, stepOf, stepsOf, usualPeriod } from '../../domain/period.js';
-import type {
-  BrandAnalyticsView,
-  CollabFiguresView,
-  FiguresView,
-  InfluencerFiguresView,
-  PeriodCostView,
-  PeriodQuery,
-  PeriodView,
-  PlatformFiguresView,
-  WallPieceView,
-} from './brand-analytics.dto.js';
 import {
   basisOf,
   type BrandReport,
@@ -24,6 +12,18 @@ import {
   type WallPiece,
 } from '../../domain/brand-report.js';
 import type { Costed, Shares } from '../../domain/cost-shares.js';
+import { daysUpTo, lastDays, type Period, periodOf, stepOf, stepsOf, usualPeriod } from '../../domain/period.js';
+import type {
+  BrandAnalyticsView,
+  CollabFiguresView,
+  FiguresView,
+  InfluencerFiguresView,
+  PeriodCostView,
+  PeriodQuery,
+  PeriodView,
+  PlatformFiguresView,
+  WallPieceView,
+} from './brand-analytics.dto.js';
 
 /**
  * The period that is asked for: without a beginning the 90 days up to its end, without an end up to today, or for one day

@@ -1,6 +1,6 @@
 import type { Entitlements } from '../../../billing/index.js';
-import { ReportRights, Screenshots } from '../../ports/neighbours.js';
 import type { MediaApi } from '../../../media/index.js';
+import { ReportRights, Screenshots } from '../../ports/neighbours.js';
 
 /** Billing knows what the plan has, and what staff have granted or locked. */
 export class BillingReportRights extends ReportRights {

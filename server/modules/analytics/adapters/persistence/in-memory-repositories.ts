@@ -1,13 +1,13 @@
-import type { UsageEvent } from '../../domain/usage-event.js';
-import { UsageEventRepository } from '../../ports/usage-event.repository.js';
-import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { Reading, ReadingEvent } from '../../domain/reading.js';
-import { ReadingRepository } from '../../ports/reading.repository.js';
 import type { Platform } from '../../../../contract/lists/social.js';
 import { platformOfUrl } from '../../../../contract/rules/post-url.js';
-import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.js';
+import { analyticsErrors } from '../../domain/analytics.errors.js';
+import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { mostLinks, type ReportLink } from '../../domain/report-link.js';
+import type { UsageEvent } from '../../domain/usage-event.js';
+import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.js';
+import { ReadingRepository } from '../../ports/reading.repository.js';
 import { ReportLinkRepository } from '../../ports/report-link.repository.js';
+import { UsageEventRepository } from '../../ports/usage-event.repository.js';
 
 export class InMemoryUsageEventRepository extends UsageEventRepository {
   private readonly byId = new Map<string, UsageEvent>();

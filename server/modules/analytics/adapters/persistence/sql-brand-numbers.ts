@@ -1,3 +1,6 @@
+import type { CollabOutcome, Platform } from '../../../../contract/lists/index.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { Clock } from '../../../../shared/kernel/index.js';
 import {
   type Answers,
   type Breakdown,
@@ -10,12 +13,9 @@ import {
   type Spendings,
   type WallPiece,
 } from '../../domain/brand-report.js';
-import { figures, largestReach, namedPieces, ownPieces, rates, sums, wallPiece } from './brand-numbers-sql.js';
-import type { CollabOutcome, Platform } from '../../../../contract/lists/index.js';
-import type { Database } from '../../../../shared/db/index.js';
-import type { Clock } from '../../../../shared/kernel/index.js';
 import { type Period, periodBefore, stepOf } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
+import { figures, largestReach, namedPieces, ownPieces, rates, sums, wallPiece } from './brand-numbers-sql.js';
 
 const mostParts = 200;
 

@@ -1,11 +1,11 @@
+import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
 import { byName } from '../../../../contract/rules/by-name.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
+import { PieceEvidence } from '../../../collabs/index.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { ReadingRepository } from '../../ports/reading.repository.js';
-import { PieceEvidence } from '../../../collabs/index.js';
 
 type Row = Omit<Reading, 'numbers'> & Readonly<Record<PieceMetric, string | null>>;
 

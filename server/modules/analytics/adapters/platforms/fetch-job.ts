@@ -1,11 +1,11 @@
+import type { Logger } from '@nestjs/common';
 import type { PlatformKeys } from '../../../../config.js';
+import type { Jobs } from '../../../../shared/jobs/index.js';
 import { type PlatformMetrics, PlatformsToAsk } from '../../ports/platform-metrics.js';
+import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics } from './instagram-metrics.js';
 import { TikTokMetrics } from './tiktok-metrics.js';
 import { YouTubeMetrics } from './youtube-metrics.js';
-import type { Logger } from '@nestjs/common';
-import type { Jobs } from '../../../../shared/jobs/index.js';
-import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 
 /** Those for which the operator has given keys. */
 export class ConfiguredPlatforms extends PlatformsToAsk {

@@ -3,8 +3,8 @@ import { type Actor, newId } from '../../../../shared/kernel/index.js';
 import { periodOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { SqlUsageEventRepository } from '../persistence/sql-usage-event.repository.js';
-import { type UsageFilter, UsageSummaries } from './usage-summaries.js';
 import { UsageCounting } from '../persistence/usage-counting.js';
+import { type UsageFilter, UsageSummaries } from './usage-summaries.js';
 
 let database: TestDatabase;
 let summaries: UsageSummaries;

@@ -1,6 +1,6 @@
-import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
-import type { Period } from '../../domain/period.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { Period } from '../../domain/period.js';
+import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
 
 const mostNames = 20;
 const mostPages = 20;

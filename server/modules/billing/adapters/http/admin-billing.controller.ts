@@ -1,4 +1,3 @@
-import { byName } from '../../../../contract/rules/by-name.js';
 import {
   Body,
   Controller,
@@ -16,15 +15,16 @@ import {
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Feature, featureIds } from '../../../../contract/features.js';
+import { byName } from '../../../../contract/rules/by-name.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { BillingQueries } from '../queries/billing-queries.js';
-import { AskRefund } from '../../use-cases/refunds.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { everywhere } from '../../domain/entitlement.js';
 import { ListInvoices } from '../../use-cases/customer.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
-import { StaffBillingRecord, toOverrideView, toRefundView, toStaffRow } from './staff-billing-record.js';
+import { AskRefund } from '../../use-cases/refunds.js';
+import { BillingQueries } from '../queries/billing-queries.js';
 import {
   FeaturesEverywhereView,
   OverrideFeatureInput,
@@ -34,7 +34,7 @@ import {
   StaffSubscriptionView,
 } from './admin-billing.dto.js';
 import { InvoicesView, toInvoiceView } from './billing.dto.js';
-import { everywhere } from '../../domain/entitlement.js';
+import { StaffBillingRecord, toOverrideView, toRefundView, toStaffRow } from './staff-billing-record.js';
 
 const resource = 'subscriptions';
 const featureEnum = byName(featureIds, (id) => id);

@@ -2,16 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason, featureReasons } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
+import { IfGiven } from '../../../../shared/http/if-given.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
+import type { CreditLine } from '../../domain/credit.js';
+import type { EntitlementSet } from '../../domain/entitlement.js';
 import {
   planInForce,
   type Subscription,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '../../domain/subscription.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import type { EntitlementSet } from '../../domain/entitlement.js';
-import type { CreditLine } from '../../domain/credit.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 

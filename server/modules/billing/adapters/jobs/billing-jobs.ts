@@ -1,11 +1,11 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import { BillingOrders } from '../../ports/billing-orders.js';
-import type { ApplyProviderEvent } from '../../use-cases/provider-events.js';
-import type { ChargeExtra, InvoiceLeftovers } from '../../use-cases/extras.js';
 import type { CloseCollabCheckout } from '../../use-cases/collab-checkout.js';
 import type { FollowAccount } from '../../use-cases/customer.js';
-import type { PayBack } from '../../use-cases/refunds.js';
+import type { ChargeExtra, InvoiceLeftovers } from '../../use-cases/extras.js';
+import type { ApplyProviderEvent } from '../../use-cases/provider-events.js';
 import type { Reconcile } from '../../use-cases/reconcile.js';
+import type { PayBack } from '../../use-cases/refunds.js';
 
 export const billingJobs = {
   chargeExtra: 'billing.charge-extra',

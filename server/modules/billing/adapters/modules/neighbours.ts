@@ -1,9 +1,9 @@
-import { type ProfilesApi, Subscriptions } from '../../../profiles/index.js';
-import { type BrandContact, BrandContacts } from '../../ports/brand-contacts.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import { SeatLimits } from '../../../identity/index.js';
+import { type ProfilesApi, Subscriptions } from '../../../profiles/index.js';
 import { seatsOfInfluencer } from '../../../teams/index.js';
 import type { Entitlements } from '../../billing.api.js';
+import { type BrandContact, BrandContacts } from '../../ports/brand-contacts.js';
 import type { SubscriptionRepository } from '../../ports/subscription.repository.js';
 
 export class ProfileBrandContacts extends BrandContacts {

@@ -1,15 +1,15 @@
-import { type Customer, Customers } from '../../ports/customers.js';
+import { v4 } from 'uuid';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
-import { CheckoutRepository } from '../../ports/checkout.repository.js';
-import type { Refund, RefundEvent } from '../../domain/refund.js';
-import { RefundRepository } from '../../ports/refund.repository.js';
 import type { Dispute, DisputeEvent } from '../../domain/dispute.js';
-import { DisputeRepository } from '../../ports/dispute.repository.js';
-import { v4 } from 'uuid';
-import { type ProviderCall, ProviderCalls, UnfinishedWork } from '../../ports/provider-calls.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
+import type { Refund, RefundEvent } from '../../domain/refund.js';
+import { CheckoutRepository } from '../../ports/checkout.repository.js';
+import { type Customer, Customers } from '../../ports/customers.js';
+import { DisputeRepository } from '../../ports/dispute.repository.js';
+import { type ProviderCall, ProviderCalls, UnfinishedWork } from '../../ports/provider-calls.js';
 import { ProviderEventRepository } from '../../ports/provider-event.repository.js';
+import { RefundRepository } from '../../ports/refund.repository.js';
 
 export class InMemoryCustomers extends Customers {
   private readonly customers = new Map<string, Customer>();

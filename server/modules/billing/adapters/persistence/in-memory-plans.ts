@@ -1,12 +1,12 @@
-import { billingErrors } from '../../domain/billing.errors.js';
-import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
-import { SubscriptionRepository } from '../../ports/subscription.repository.js';
-import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
-import type { CreditChange, CreditEvent } from '../../domain/credit-moves.js';
-import { CreditRepository } from '../../ports/credit.repository.js';
 import type { Feature } from '../../../../contract/features.js';
+import { billingErrors } from '../../domain/billing.errors.js';
+import type { CreditChange, CreditEvent } from '../../domain/credit-moves.js';
+import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
 import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
+import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
+import { CreditRepository } from '../../ports/credit.repository.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
+import { SubscriptionRepository } from '../../ports/subscription.repository.js';
 
 export class InMemorySubscriptionRepository extends SubscriptionRepository {
   readonly events: SubscriptionEvent[] = [];

@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
 import { CheckoutRepository } from '../../ports/checkout.repository.js';
 
 export const CheckoutSchema = new EntitySchema<Checkout>({

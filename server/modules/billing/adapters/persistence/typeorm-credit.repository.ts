@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
 import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { CreditChange } from '../../domain/credit-moves.js';
+import { type CollabCredit, type CreditAccount, type CreditLine, emptyAccount } from '../../domain/credit.js';
 import { CreditRepository } from '../../ports/credit.repository.js';
 
 export const CreditAccountSchema = new EntitySchema<CreditAccount>({

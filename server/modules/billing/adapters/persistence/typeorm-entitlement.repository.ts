@@ -1,9 +1,9 @@
 import { EntitySchema, IsNull } from 'typeorm';
-import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import type { Feature } from '../../../../contract/features.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { everyName, type Forgets } from '../../../../shared/realtime/index.js';
+import { type EntitlementEvent, everywhere, type Override } from '../../domain/entitlement.js';
 import { EntitlementRepository } from '../../ports/entitlement.repository.js';
 
 export const EntitlementOverrideSchema = new EntitySchema<Override>({

@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import type { Refund, RefundEvent } from '../../domain/refund.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { Refund, RefundEvent } from '../../domain/refund.js';
 import { RefundRepository } from '../../ports/refund.repository.js';
 
 export const RefundSchema = new EntitySchema<Refund>({

@@ -1,9 +1,9 @@
 import { EntitySchema, In, IsNull } from 'typeorm';
-import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Forgets } from '../../../../shared/realtime/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { Subscription, SubscriptionEvent } from '../../domain/subscription.js';
 import { SubscriptionRepository } from '../../ports/subscription.repository.js';
 
 const moment = (name: string) => ({ type: 'timestamptz', name, nullable: true }) as const;

@@ -1,6 +1,4 @@
 import type { PlanId } from '../../../../contract/plans.js';
-import type { Override } from '../../domain/entitlement.js';
-import type { SubscriptionStatus } from '../../domain/subscription.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import {
   contains,
@@ -12,6 +10,8 @@ import {
   withinBounds,
 } from '../../../../shared/staff-list/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { Override } from '../../domain/entitlement.js';
+import type { SubscriptionStatus } from '../../domain/subscription.js';
 import { EntitlementOverrideSchema } from '../persistence/typeorm-entitlement.repository.js';
 
 /** One brand's plan as staff see it in a list. Brands that never had any are there too, on Basic. */

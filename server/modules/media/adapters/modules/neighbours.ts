@@ -1,8 +1,8 @@
 import type { BillingApi } from '../../../billing/index.js';
-import type { StorageAccount } from '../../domain/storage-account.js';
-import { StorageLimits } from '../../ports/neighbours.js';
 import { type PortfolioFile, PortfolioFiles } from '../../../profiles/index.js';
+import type { StorageAccount } from '../../domain/storage-account.js';
 import type { MediaApi } from '../../media.api.js';
+import { StorageLimits } from '../../ports/neighbours.js';
 
 /** Brands have what their plan gives them, influencers what the configuration says, staff what they need. */
 export class PlanStorageLimits extends StorageLimits {

@@ -1,8 +1,8 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import type { Media, MediaEvent } from '../../domain/media.js';
 import { columnsOf, type Database, isConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
+import type { Media, MediaEvent } from '../../domain/media.js';
 import { MediaRepository } from '../../ports/media.repository.js';
 
 /** A column of bytes: the driver gives a text. */

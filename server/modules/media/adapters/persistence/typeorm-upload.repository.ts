@@ -1,6 +1,6 @@
 import { EntitySchema, LessThan } from 'typeorm';
-import type { Upload } from '../../domain/upload.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { Upload } from '../../domain/upload.js';
 import { UploadRepository } from '../../ports/upload.repository.js';
 import { bytes } from './typeorm-media.repository.js';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { someMedia } from '../../../../../test/support/media.js';
 import { insideOf, still } from '../../../../../test/support/pictures.js';
 import { InMemoryMediaStorage } from '../storage/in-memory-media-storage.js';
-import { Thumbnails } from './thumbnails.js';
 import { SharpPictures } from './sharp-pictures.js';
+import { Thumbnails } from './thumbnails.js';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'thumbs-'))));

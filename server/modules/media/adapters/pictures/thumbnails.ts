@@ -1,3 +1,5 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Media } from '../../domain/media.js';
 import {
   nameOf,
@@ -6,8 +8,6 @@ import {
   type ThumbnailWidth,
   thumbnailWidths,
 } from '../../domain/thumbnail.js';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { MediaStorage } from '../../ports/media-storage.js';
 import type { Pictures } from '../../ports/pictures.js';
 

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
 import { fileTypeFromFile } from 'file-type/node';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { fingerprintOf } from './whole-content.js';
 import { MediaStorage } from '../../ports/media-storage.js';
-import { FileStore } from '@tus/file-store';
-import type { DataStore } from '@tus/server';
+import { fingerprintOf } from './whole-content.js';
 
 /** Files in one folder, named by their key; beside an uploaded one lies what tus remembers about it. */
 export class DiskMediaStorage extends MediaStorage {

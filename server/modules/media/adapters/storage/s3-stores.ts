@@ -1,14 +1,14 @@
+import { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
 import { fileTypeFromBuffer } from 'file-type/core';
+import type { S3Config } from '../../../../config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
-import { collect, fingerprintOf } from './whole-content.js';
 import { MediaStorage } from '../../ports/media-storage.js';
-import { Readable } from 'node:stream';
-import { S3Store } from '@tus/s3-store';
-import type { S3Config } from '../../../../config.js';
 import type { Stores } from './disk-stores.js';
+import { collect, fingerprintOf } from './whole-content.js';
 
 /** Nearly everything says what it is at its beginning. */
 const head = 64 * 1_024;

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
-import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-import { type ConversationKind, conversationKinds, type Side, sides } from '../../domain/conversation.js';
-import { canChange, maxFiles, maxTextLength, type Message } from '../../domain/message.js';
-import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
+import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
+import { type ConversationKind, conversationKinds, type Side, sides } from '../../domain/conversation.js';
+import { canChange, maxFiles, maxTextLength } from '../../domain/message.js';
+import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
 import type { MessageRow, Reader } from '../../ports/conversation-reading.js';
 import type { ConversationRow, Found } from '../queries/conversation-queries.js';
 

@@ -1,10 +1,10 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
-import type { ProfilesApi } from '../../../profiles/index.js';
-import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from '../../ports/neighbours.js';
-import type { IdentityApi } from '../../../identity/index.js';
 import type { Entitlements } from '../../../billing/index.js';
+import type { IdentityApi } from '../../../identity/index.js';
 import type { MediaApi } from '../../../media/index.js';
+import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Attachment } from '../../domain/message.js';
+import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from '../../ports/neighbours.js';
 
 /** Profiles know who is there. */
 export class ProfileCounterparts extends Counterparts {

@@ -1,13 +1,13 @@
 import type { ConversationEvent } from '../../domain/blocking.js';
 import type { Conversation, Side } from '../../domain/conversation.js';
+import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
+import type { Report, ReportEvent } from '../../domain/report.js';
 import { ConversationReading, type MessageRow, type Reader, rowOf } from '../../ports/conversation-reading.js';
 import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
-import type { Report, ReportEvent } from '../../domain/report.js';
-import { ReportRepository } from '../../ports/report.repository.js';
-import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import { LiveChatVisitors } from '../../ports/live-chat-visitors.js';
+import { ReportRepository } from '../../ports/report.repository.js';
 
 export class InMemoryConversationRepository extends ConversationRepository {
   readonly messages: Message[] = [];

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import type { Conversation, Side } from '../../domain/conversation.js';
-import type { Message, MessageEvent } from '../../domain/message.js';
 import { type Database, isConflict, newRows, type Steps } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ConversationEvent } from '../../domain/blocking.js';
+import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import { ConversationRepository, type Place } from '../../ports/conversation.repository.js';
 

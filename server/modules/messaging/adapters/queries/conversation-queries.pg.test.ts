@@ -2,10 +2,10 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { open, openSupport, openVisitor } from '../../domain/conversation.js';
 import { say } from '../../domain/message.js';
-import type { Reader } from '../../ports/conversation-reading.js';
 import { conversationReadingContract } from '../../ports/conversation-reading.contract.js';
-import { ConversationQueries } from './conversation-queries.js';
+import type { Reader } from '../../ports/conversation-reading.js';
 import { TypeOrmConversationRepository } from '../persistence/typeorm-conversation.repository.js';
+import { ConversationQueries } from './conversation-queries.js';
 
 const brand = (n: number): ProfileRef => ({ type: 'brand', uid: `01890000-0000-7000-8000-0000000000b${n}` });
 const influencer: ProfileRef = { type: 'influencer', uid: '01890000-0000-7000-8000-0000000000a1' };

@@ -1,5 +1,5 @@
-import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
+import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { ConversationReading, type MessageRow, type Reader } from '../../ports/conversation-reading.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
 

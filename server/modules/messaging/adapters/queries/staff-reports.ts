@@ -1,5 +1,5 @@
-import type { ReportDecision, ReportReason } from '../../domain/report.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { ReportDecision, ReportReason } from '../../domain/report.js';
 
 /** A report in the staff panel's list. */
 export type StaffReportRow = Readonly<{
