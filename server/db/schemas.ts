@@ -25,7 +25,7 @@ import { UploadSchema } from '../modules/media/adapters/persistence/upload.schem
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
-import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
+import { ClaimSchema } from '../modules/vetting/adapters/persistence/typeorm-claim.repository.js';
 import {
   InfluencerListSchema,
   ListLinkSchema,

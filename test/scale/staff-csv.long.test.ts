@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brandCsv } from '../../server/modules/profiles/adapters/http/staff-csv.js';
-import { TypeOrmStaffBrands } from '../../server/modules/profiles/adapters/persistence/typeorm-staff-brands.js';
+import { StaffBrands } from '../../server/modules/profiles/adapters/queries/staff-brands.js';
 import { csvFile } from '../../server/shared/http/csv-file.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { testDatabase, type TestDatabase } from '../support/database.js';
@@ -35,7 +35,7 @@ function heapMb(): number {
 const partsALook = 10;
 
 it(`R440: a file of ${brands} brands needs no more memory than a page of them`, async () => {
-  const list = new TypeOrmStaffBrands(database.db);
+  const list = new StaffBrands(database.db);
   const file = await csvFile('brands.csv', brandCsv, list.all({ sort: '["name","ASC"]' }));
   const [start, began] = [heapMb(), performance.now()];
   let lines = 0;
@@ -53,7 +53,7 @@ it(`R440: a file of ${brands} brands needs no more memory than a page of them`, 
 });
 
 it('R440: the file holds exactly what the filter leaves, in its order', async () => {
-  const list = new TypeOrmStaffBrands(database.db);
+  const list = new StaffBrands(database.db);
   const query = { filter: '{"city":"bath","q":"brand 1"}', sort: '["name","DESC"]' };
   const { total } = await list.list(query);
   const rows: string[] = [];

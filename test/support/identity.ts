@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { MembersApi } from '../../server/modules/identity/index.js';
-import { SqlProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
+import { ProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
 import { SqlSecondFactorRepository } from '../../server/modules/identity/adapters/persistence/sql-second-factor.repository.js';
 import { TypeOrmSessionRepository } from '../../server/modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from '../../server/modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -24,7 +24,7 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
   const links = new TypeOrmSignInLinkRepository(db);
   const prove = new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock);
   const factors = new SqlSecondFactorRepository(db, outbox);
-  const members = new SqlProfileMembers(db, cache, { seatsOf: async () => seats });
+  const members = new ProfileMembers(db, cache, { seatsOf: async () => seats });
   return {
     members: new MembersApi(
       users,

@@ -2,7 +2,7 @@ import type { Config } from '../../config.js';
 import { type Actor, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
 import { quickLoginAddress } from './adapters/mail/letter-sign-in-mails.js';
 import type { NewMembership, NewUser } from './domain/user.js';
-import type { Member, ProfileMembers } from './ports/profile-members.js';
+import type { Member, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import type { SignInLinkOrders } from './ports/sign-in-links.js';
 import type { AddStaff, NewStaff } from './use-cases/staff-accounts.js';
 import type { ChangeLinks } from './use-cases/change-links.js';

@@ -27,11 +27,11 @@ import { LocalIdentityProvider } from './adapters/outside/local-identity-provide
 import { OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
 import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
-import { SqlProfileMembers, SqlSoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { ProfileMembers, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
-import { TypeOrmStaffUsers } from './adapters/persistence/typeorm-staff-users.js';
+import { StaffUsers } from './adapters/queries/staff-users.js';
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
@@ -43,13 +43,11 @@ import { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 import { IdentityProvider } from './ports/identity-provider.js';
 import { OutsideIdentityRepository } from './ports/outside-identity.repository.js';
 import { PasswordHasher } from './ports/secrets.js';
-import { ProfileMembers, SoleOwnership } from './ports/profile-members.js';
 import { SecondFactorPolicy, SignInPolicy } from './ports/policies.js';
 import { SecondFactorRepository } from './ports/second-factor.repository.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { SignInLimits } from './ports/sign-in-limits.js';
 import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
-import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
@@ -112,15 +110,15 @@ const configured = [
   providers: [
     ...configured,
     ...staffProviders,
-    provideAs(SoleOwnership, SqlSoleOwnership, Database),
+    provide(SoleOwnership, Database),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
     provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
-    provideAs(StaffUsers, TypeOrmStaffUsers, Database),
-    provideAs(ProfileMembers, SqlProfileMembers, Database, SessionCache, SeatLimits),
+    provide(StaffUsers, Database),
+    provide(ProfileMembers, Database, SessionCache, SeatLimits),
     provide(MembersApi, UserRepository, ProfileMembers, ChangeLinks, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),

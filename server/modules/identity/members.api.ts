@@ -2,7 +2,7 @@ import type { MemberRole } from '../../contract/rules/member-rights.js';
 import { type Actor, emailToKeep, type ProfileRef, type Visitor } from '../../shared/kernel/index.js';
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn, roleIn } from './domain/user.js';
-import type { ProfileMember, ProfileMembers } from './ports/profile-members.js';
+import type { ProfileMember, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import type { UserRepository } from './ports/user.repository.js';
 import type { AdmitMember, Newcomer } from './use-cases/admit-member.js';
 import type { ChangeLinks } from './use-cases/change-links.js';

@@ -4,12 +4,11 @@ import { Outbox } from '../../shared/events/index.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { SqlClosedProfiles } from './adapters/persistence/sql-profile-members.js';
+import { ClosedProfiles } from './adapters/persistence/sql-profile-members.js';
 import { SqlProofLinks } from './adapters/persistence/sql-proof-links.js';
 import { SqlSecondFactorRepository } from './adapters/persistence/sql-second-factor.repository.js';
 import { KeyedSecretVault } from './adapters/security/keyed-secret-vault.js';
 import { OtplibOneTimeCodes } from './adapters/security/otplib-one-time-codes.js';
-import { ClosedProfiles } from './ports/profile-members.js';
 import { OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
 import { ProfileCards } from './ports/neighbours.js';
 import { ProofLinks } from './ports/proof-links.js';
@@ -42,7 +41,7 @@ export const staffProviders = [
   provideAs(OneTimeCodes, OtplibOneTimeCodes),
   provideAs(SecondFactorRepository, SqlSecondFactorRepository, Database, Outbox),
   provideAs(ProofLinks, SqlProofLinks, Database),
-  provideAs(ClosedProfiles, SqlClosedProfiles, Database, SessionCache),
+  provide(ClosedProfiles, Database, SessionCache),
   provide(CheckCode, SecondFactorRepository, OneTimeCodes, SecretVault, SignInLimits, Clock, RealTime),
   provide(FinishSignIn, UserRepository, SessionRepository, CheckCode, Transaction, Clock, RealTime),
   provide(

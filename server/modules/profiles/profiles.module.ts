@@ -22,30 +22,26 @@ import { IdentityMembers, IdentityProfileDoors } from './adapters/modules/identi
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
-import { SqlDuplicates } from './adapters/persistence/sql-duplicates.js';
-import { SqlInfluencerDirectory } from './adapters/persistence/sql-influencer-directory.js';
+import { Duplicates } from './adapters/queries/duplicates.js';
+import { InfluencerDirectory } from './adapters/queries/influencer-directory.js';
 import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
 import { SqlSafetyFlags } from './adapters/persistence/sql-safety-flags.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
 import { TypeOrmImportedInfluencers } from './adapters/persistence/typeorm-imported-influencers.js';
 import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
-import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
-import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.js';
-import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
+import { ProfileQueries } from './adapters/queries/profile.queries.js';
+import { StaffBrands } from './adapters/queries/staff-brands.js';
+import { StaffInfluencers } from './adapters/queries/staff-influencers.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
-import { Duplicates } from './ports/duplicates.js';
 import { ImportedInfluencers } from './ports/imported-influencers.js';
-import { InfluencerDirectory } from './ports/influencer-directory.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
 import { InfluencerProfileRepository } from './ports/influencer-profile.repository.js';
 import { InfluencerRepository } from './ports/influencer.repository.js';
 import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
-import { ProfileQueries } from './ports/profile.queries.js';
 import { SafetyFlags } from './ports/safety-flags.js';
-import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
 import { VenueRepository } from './ports/venue.repository.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeBrands } from './use-cases/change-brands.js';
@@ -54,21 +50,20 @@ import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js
 import { ClaimInfluencer } from './use-cases/claim-influencer.js';
 import { CreateBrand } from './use-cases/create-brand.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
-import { FlagInfluencer } from './use-cases/flag-influencer.js';
+import { FlagInfluencer, LiftFlag } from './use-cases/flag-influencer.js';
 import { GetInfluencerProfile } from './use-cases/get-influencer-profile.js';
 import { AddInfluencer, JoinInfluencer, ReserveHandle } from './use-cases/join-influencer.js';
-import { MergeInfluencers } from './use-cases/merge-influencers.js';
+import { MergeInfluencers, UndoMerge } from './use-cases/merge-influencers.js';
 import { OwnCompany } from './use-cases/own-company.js';
-import { SettleDuplicates } from './use-cases/settle-duplicates.js';
 import { MarkSubscribed, UpdateBrand } from './use-cases/update-brand.js';
 import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 
 /** Influencers whom we have twice. */
 const duplicates = [
-  provideAs(Duplicates, SqlDuplicates, Database),
+  provide(Duplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),
   provide(MergeInfluencers, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
-  provide(SettleDuplicates, Duplicates, Clock),
+  provide(UndoMerge, InfluencerRepository, DeletedProfiles, InfluencerMerges, ListPlaces, Transaction, Clock),
   provide(DuplicateSearch, Jobs, Duplicates, Clock),
 ];
 
@@ -92,10 +87,10 @@ const duplicates = [
     provideAs(InfluencerRepository, TypeOrmInfluencerRepository, Database, Outbox),
     provideAs(InfluencerProfileRepository, TypeOrmInfluencerProfileRepository, Database, Outbox),
     provideAs(ImportedInfluencers, TypeOrmImportedInfluencers, Database, Outbox),
-    provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
-    provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
-    provideAs(StaffBrands, TypeOrmStaffBrands, Database),
-    provideAs(StaffInfluencers, TypeOrmStaffInfluencers, Database),
+    provide(ProfileQueries, Database),
+    provide(InfluencerDirectory, Database),
+    provide(StaffBrands, Database),
+    provide(StaffInfluencers, Database),
     provideAs(Members, IdentityMembers, IdentityApi),
     provideAs(ProfileCards, StoredProfileCards, ProfileQueries, Subscriptions),
     provide(CreateBrand, BrandRepository, Members, Transaction, Clock),
@@ -125,6 +120,7 @@ const duplicates = [
     ...duplicates,
     provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
     provide(FlagInfluencer, SafetyFlags, Clock),
+    provide(LiftFlag, SafetyFlags, Clock),
     provide(ClaimInfluencer, InfluencerProfileRepository, Clock),
     provide(ReserveHandle, InfluencerRepository, Clock),
     provide(AddInfluencer, InfluencerRepository, Clock),

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffUsers } from '../../ports/staff-users.js';
+import { StaffUsers } from '../queries/staff-users.js';
 import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
 import { ResetSecondFactor } from '../../use-cases/reset-second-factor.js';
 import { InviteStaffInput, StaffRoleInput, StaffUserView } from './user-explorer.dto.js';

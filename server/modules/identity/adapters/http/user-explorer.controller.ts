@@ -11,7 +11,7 @@ import {
   StaffListInput,
 } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffUsers } from '../../ports/staff-users.js';
+import { StaffUsers } from '../queries/staff-users.js';
 import { HelpPerson } from '../../use-cases/help-person.js';
 import { LinkProfiles } from '../../use-cases/change-links.js';
 import { SetUserAccess } from '../../use-cases/set-user-access.js';

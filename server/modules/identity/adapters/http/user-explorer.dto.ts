@@ -5,7 +5,7 @@ import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { Trimmed } from '../../../../shared/http/trimmed.js';
 import type { CsvColumns } from '../../../../shared/http/csv-file.js';
-import type { StaffUserRow } from '../../ports/staff-users.js';
+import type { StaffUserRow } from '../queries/staff-users.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 

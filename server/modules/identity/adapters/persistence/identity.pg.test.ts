@@ -22,13 +22,13 @@ import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
-import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
+import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlProofLinks } from './sql-proof-links.js';
 import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './typeorm-sign-in-link.repository.js';
-import { TypeOrmStaffUsers } from './typeorm-staff-users.js';
+import { StaffUsers } from '../queries/staff-users.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
@@ -151,16 +151,16 @@ describe('reading the session of a request', () => {
   });
 
   it('R425: takes a closed profile away at once, and gives it back', async () => {
-    const closed = new SqlClosedProfiles(database.db, cache);
+    const closed = new ClosedProfiles(database.db, cache);
     const jane = await person({}, cafe);
     const claims = await started(jane, cafe);
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {
@@ -224,7 +224,7 @@ describe('reading the session of a request', () => {
   it('notes at most once a minute that the person was there, which keeps the session alive', async () => {
     const jane = await person();
     const claims = await started(jane, null);
-    const seen = async () => (await new TypeOrmStaffUsers(database.db).get(jane.id)).lastSeenAt;
+    const seen = async () => (await new StaffUsers(database.db).get(jane.id)).lastSeenAt;
 
     await reader(later(60_000)).read(claims);
     expect(await seen()).toBeNull();
@@ -263,7 +263,7 @@ describe('lists', () => {
     const [disabled, event] = disable(await person({ email: 'zoe@example.com', name: 'Zoe' }), theProduct, now);
     await users.save(disabled, event);
     const list = (query: Record<string, unknown>) =>
-      new TypeOrmStaffUsers(database.db).list(
+      new StaffUsers(database.db).list(
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
       );
     const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ name }) => name);

@@ -5,20 +5,25 @@ import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
-import { ChangeListMembers } from '../../use-cases/change-list-members.js';
-import { KeepInfluencerList } from '../../use-cases/keep-influencer-list.js';
-import { BrandListsQuery, BrandListView, OpenBrandListView } from './brand-lists.dto.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { ListMembersService } from '../../use-cases/list-members-service.js';
+import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
 import {
   AddedMembersView,
+  BrandListsQuery,
+  BrandListView,
   CreateInfluencerListInput,
   ImportListMembersInput,
   ListMembersInput,
   MoveListMemberInput,
   NoteListMemberInput,
+  OpenBrandListView,
+  SavedInfluencersView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
 import { listCsv } from './list-csv.js';
+import { savedListName } from '../../../../contract/rules/influencer-lists.js';
+import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
 
 /** Lists of influencers that a brand keeps; nobody else knows of them. Problem of all: billing/feature-locked (403). */
 @ApiTags('portal')
@@ -26,9 +31,9 @@ import { listCsv } from './list-csv.js';
 @Needs('influencerBrowser')
 export class BrandListsController {
   constructor(
-    private readonly lists: StaffInfluencerLists,
-    private readonly keep: KeepInfluencerList,
-    private readonly members: ChangeListMembers,
+    private readonly lists: InfluencerListQueries,
+    private readonly keep: InfluencerListService,
+    private readonly members: ListMembersService,
   ) {}
 
   /** All lists of the brand, the last changed first: 200 at most. */
@@ -167,5 +172,43 @@ export class BrandListsController {
     @Body() { note }: NoteListMemberInput,
   ): Promise<void> {
     return this.members.note(actor, id, influencerId, note);
+  }
+}
+
+/** Whom the brand has marked with the heart: those on its list "Saved". Problem of all: billing/feature-locked (403). */
+@ApiTags('portal')
+@Controller('api/v1/saved-influencers')
+@Needs('influencerBrowser')
+export class SavedInfluencersController {
+  constructor(
+    private readonly lists: InfluencerListQueries,
+    private readonly saving: SavedInfluencersService,
+  ) {}
+
+  /** All of them, in the order of the list. */
+  @Get()
+  @For('brand')
+  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'Whom the brand has saved' })
+  @ApiOkResponse({ type: SavedInfluencersView })
+  async list(@CurrentActor() actor: Actor): Promise<SavedInfluencersView> {
+    return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
+  }
+
+  /** Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409). */
+  @Put(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'saveInfluencer', summary: 'Save an influencer' })
+  save(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saving.save(actor, id);
+  }
+
+  /** Takes the influencer off that list. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand')
+  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'No longer save an influencer' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.saving.forget(actor, id);
   }
 }

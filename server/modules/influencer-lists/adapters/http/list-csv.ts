@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { forSpreadsheets } from '../../../../shared/csv.js';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
-import type { StaffListMemberRow } from '../../ports/staff-influencer-lists.js';
+import type { StaffListMemberRow } from '../queries/influencer-list.queries.js';
 
 const countOf = (votes: StaffListMemberRow['votes'], wanted: string): number =>
   votes.filter(({ vote }) => vote === wanted).length;

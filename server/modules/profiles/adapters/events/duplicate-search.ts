@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
-import type { Duplicates } from '../../ports/duplicates.js';
+import type { Duplicates } from '../queries/duplicates.js';
 
 const everyNight = '41 3 * * *';
 

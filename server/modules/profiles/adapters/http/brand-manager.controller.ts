@@ -15,7 +15,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
 import type { Brand } from '../../domain/brand.js';
 import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
-import { StaffBrands } from '../../ports/staff-lists.js';
+import { StaffBrands } from '../queries/staff-brands.js';
 import { ChangeBrands } from '../../use-cases/change-brands.js';
 import { CreateBrand } from '../../use-cases/create-brand.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';

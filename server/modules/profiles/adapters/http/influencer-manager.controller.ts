@@ -11,7 +11,7 @@ import {
   StaffListInput,
 } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffInfluencers } from '../../ports/staff-lists.js';
+import { StaffInfluencers } from '../queries/staff-influencers.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
 import { DeleteProfileInput } from './deletion.dto.js';
 import { StaffInfluencerView } from './influencer-manager.dto.js';

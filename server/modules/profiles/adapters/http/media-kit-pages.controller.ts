@@ -6,7 +6,7 @@ import { type PageHead, PortalPage } from '../../../../shared/http/portal-page.j
 import { Public } from '../../../../shared/http/policy.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import { introduce } from '../../domain/media-kit-head.js';
-import { ProfileQueries } from '../../ports/profile.queries.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
 
 const pictureWidth = 960;
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { For, Public } from '../../../../shared/http/policy.js';
-import { ProfileQueries } from '../../ports/profile.queries.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
 import { MediaKitView, PublicBrandView } from './profiles.dto.js';
 
 @ApiTags('portal')

@@ -4,7 +4,7 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { SafetyFlags } from '../../ports/safety-flags.js';
-import { FlagInfluencer } from '../../use-cases/flag-influencer.js';
+import { FlagInfluencer, LiftFlag } from '../../use-cases/flag-influencer.js';
 import { SafetyFlagView, SetFlagInput } from './safety-flags.dto.js';
 
 /** What staff have seen in the content of an influencer. Brands that exclude it do not find them. */
@@ -13,7 +13,8 @@ import { SafetyFlagView, SetFlagInput } from './safety-flags.dto.js';
 export class SafetyFlagsController {
   constructor(
     private readonly flags: SafetyFlags,
-    private readonly flagging: FlagInfluencer,
+    private readonly setFlag: FlagInfluencer,
+    private readonly liftFlag: LiftFlag,
   ) {}
 
   /** Those that stand first, then those that were lifted. */
@@ -35,7 +36,7 @@ export class SafetyFlagsController {
     @IdParam() id: string,
     @Body() { category, note }: SetFlagInput,
   ): Promise<SafetyFlagView[]> {
-    await this.flagging.set(actor, id, category, note);
+    await this.setFlag.execute(actor, id, category, note);
     return this.list(id);
   }
 
@@ -50,7 +51,7 @@ export class SafetyFlagsController {
     @IdParam() id: string,
     @IdParam('flagId') flagId: string,
   ): Promise<SafetyFlagView[]> {
-    await this.flagging.lift(actor, id, flagId);
+    await this.liftFlag.execute(actor, id, flagId);
     return this.list(id);
   }
 }

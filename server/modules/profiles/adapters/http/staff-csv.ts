@@ -9,7 +9,8 @@ import {
   salesStageLabel,
 } from '../../../../contract/lists/index.js';
 import type { CsvColumns } from '../../../../shared/http/csv-file.js';
-import type { StaffBrandRow, StaffInfluencerRow } from '../../ports/staff-lists.js';
+import type { StaffBrandRow } from '../queries/staff-brands.js';
+import type { StaffInfluencerRow } from '../queries/staff-influencers.js';
 
 export const brandCsv: CsvColumns<StaffBrandRow> = {
   Name: ({ name }) => name,

@@ -1,6 +1,6 @@
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import { type ProfileCard, ProfileCards } from '../../../identity/index.js';
-import type { BrandCard, InfluencerCard, ProfileQueries } from '../../ports/profile.queries.js';
+import type { BrandCard, InfluencerCard, ProfileQueries } from '../queries/profile.queries.js';
 import type { Subscriptions } from '../../ports/neighbours.js';
 
 /** Tells identity how brands and influencers introduce themselves. */

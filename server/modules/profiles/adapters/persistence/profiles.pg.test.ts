@@ -15,9 +15,9 @@ import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
 import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
-import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
-import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
-import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+import { ProfileQueries } from '../queries/profile.queries.js';
+import { StaffBrands } from '../queries/staff-brands.js';
+import { StaffInfluencers } from '../queries/staff-influencers.js';
 import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -82,7 +82,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('pages through brands with an exact total', async () => {
-      const page = await new TypeOrmStaffBrands(pg.db).list({ sort: '["name","ASC"]', range: '[1,1]' });
+      const page = await new StaffBrands(pg.db).list({ sort: '["name","ASC"]', range: '[1,1]' });
       expect(page).toMatchObject({
         total: 2,
         offset: 1,
@@ -92,7 +92,7 @@ describe('profiles in PostgreSQL', () => {
 
     it('searches brands by a part of the name or e-mail; % and _ are plain letters', async () => {
       const names = async (q: string) =>
-        (await new TypeOrmStaffBrands(pg.db).list(filter({ q }))).rows.map(({ name }) => name);
+        (await new StaffBrands(pg.db).list(filter({ q }))).rows.map(({ name }) => name);
       expect(await names('GILDED')).toEqual(['The Gilded Fork']);
       expect(await names('bath_owner@')).toEqual(['Bath 100% House']);
       expect(await names('0% h')).toEqual(['Bath 100% House']);
@@ -100,7 +100,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('filters brands by every named field and refuses values of another kind', async () => {
-      const brands = new TypeOrmStaffBrands(pg.db);
+      const brands = new StaffBrands(pg.db);
       const total = async (value: object) => (await brands.list(filter(value))).total;
       expect(await total({ id: [brandId] })).toBe(1);
       expect(await total({ city: 'bath', category: 'hotels', salesStage: 1, onboardingStage: 1, priority: 2 })).toBe(1);
@@ -111,7 +111,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('lists influencers with their accounts, and filters them', async () => {
-      const influencers = new TypeOrmStaffInfluencers(pg.db);
+      const influencers = new StaffInfluencers(pg.db);
       const handles = async (value: object) => (await influencers.list(filter(value))).rows.map(({ handle }) => handle);
       expect(await handles({ q: 'zoe_' })).toEqual(['Zoe_Ng']);
       expect(await handles({ claimed: false })).toEqual(['zoexng']);
@@ -125,13 +125,13 @@ describe('profiles in PostgreSQL', () => {
 
     it('says who does not exist', async () => {
       const nobody = '01a1fc0c-0000-7000-8000-000000000000';
-      await expect(new TypeOrmStaffBrands(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
-      await expect(new TypeOrmStaffInfluencers(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
-      await expect(new TypeOrmProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new StaffBrands(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new StaffInfluencers(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(new ProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     it('shows the media kit of a claimed profile only, and nothing private in it', async () => {
-      const queries = new TypeOrmProfileQueries(pg.db);
+      const queries = new ProfileQueries(pg.db);
       const kit = await queries.mediaKit('zoe_ng');
       expect(Object.keys(kit).sort()).toEqual(
         ['accounts', 'avatarPath', 'bio', 'categories', 'city', 'followers', 'handle', 'id', 'name', 'portfolio', 'slug'],
@@ -140,8 +140,8 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('makes cards of those that exist', async () => {
-      const queries = new TypeOrmProfileQueries(pg.db);
-      const kit = await new TypeOrmStaffInfluencers(pg.db).list(filter({ q: 'zoe_ng' }));
+      const queries = new ProfileQueries(pg.db);
+      const kit = await new StaffInfluencers(pg.db).list(filter({ q: 'zoe_ng' }));
       expect(await queries.brandCards([brandId])).toMatchObject([{ name: 'The Gilded Fork', city: 'london' }]);
       expect(await queries.influencerCards([kit.rows[0]!.id])).toMatchObject([
         { handle: 'Zoe_Ng', platforms: ['tiktok'] },

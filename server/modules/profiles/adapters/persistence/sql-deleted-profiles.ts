@@ -1,9 +1,8 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { unlessGiven } from '../../../../shared/staff-list/index.js';
+import { type StaffListQuery, unlessGiven } from '../../../../shared/staff-list/index.js';
 import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
 import { DeletedProfiles } from '../../ports/deleted-profiles.js';
-import type { StaffListRequest } from '../../ports/staff-lists.js';
 
 const columns = `
   profile_uid as "profileUid", profile_type as "profileType", deleted_by as "deletedBy", deleted_at as "deletedAt",
@@ -27,7 +26,7 @@ export const deletedFilter = (id: string) => ({
 });
 
 /** A list shows what is there unless its filter asks for what was deleted. */
-export const unlessDeleted = (request: StaffListRequest): StaffListRequest => unlessGiven(request, { deleted: false });
+export const unlessDeleted = (request: StaffListQuery): StaffListQuery => unlessGiven(request, { deleted: false });
 
 export class SqlDeletedProfiles extends DeletedProfiles {
   constructor(
