@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { brandCsv } from '../../server/modules/profiles/adapters/http/staff-csv.js';
+import { brandCsv } from '../../server/modules/profiles/adapters/http/brand-manager.controller.js';
 import { StaffBrands } from '../../server/modules/profiles/adapters/queries/staff-brands.js';
 import { csvFile } from '../../server/shared/http/csv-file.js';
 import { counted, longTimeoutMs } from '../support/counts.js';

@@ -6,10 +6,10 @@ import { TypeOrmSessionRepository } from '../../server/modules/identity/adapters
 import { TypeOrmSignInLinkRepository } from '../../server/modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { TypeOrmUserRepository } from '../../server/modules/identity/adapters/persistence/typeorm-user.repository.js';
 import { createUser, link, type NewMembership, type User } from '../../server/modules/identity/domain/user.js';
-import { AdmitMember } from '../../server/modules/identity/use-cases/admit-member.js';
-import { ChangeLinks } from '../../server/modules/identity/use-cases/change-links.js';
-import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
-import { ProveEmail } from '../../server/modules/identity/use-cases/prove-email.js';
+import { AdmitMember } from '../../server/modules/identity/use-cases/add-people.js';
+import { LinkService } from '../../server/modules/identity/use-cases/link-service.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
+import { ProveEmail } from '../../server/modules/identity/use-cases/use-link.js';
 import { SessionCache } from '../../server/shared/http/session-cache.js';
 import { type Clock, theProduct } from '../../server/shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
@@ -29,7 +29,7 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
     members: new MembersApi(
       users,
       members,
-      new ChangeLinks(users, clock),
+      new LinkService(users, clock),
       new AdmitMember(users, prove, clock),
       new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
     ),

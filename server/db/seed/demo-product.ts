@@ -51,11 +51,11 @@ import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js'
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
 import { UserRepository } from '../../modules/identity/ports/user.repository.js';
-import { ChangeLinks } from '../../modules/identity/use-cases/change-links.js';
-import { CreatePerson } from '../../modules/identity/use-cases/create-person.js';
+import { LinkService } from '../../modules/identity/use-cases/link-service.js';
+import { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
-import { SetUserAccess } from '../../modules/identity/use-cases/set-user-access.js';
+import { SetUserAccess } from '../../modules/identity/use-cases/help-people.js';
 import { AttachmentFiles } from '../../modules/messaging/ports/attachment-files.js';
 import { ChatAccess } from '../../modules/messaging/ports/chat-access.js';
 import { ConversationRepository } from '../../modules/messaging/ports/conversation.repository.js';
@@ -74,10 +74,11 @@ import { AddVenue } from '../../modules/profiles/use-cases/change-venues.js';
 import { ListMembersService } from '../../modules/influencer-lists/use-cases/list-members-service.js';
 import { InfluencerListService } from '../../modules/influencer-lists/use-cases/influencer-list-service.js';
 import { ListLinksService } from '../../modules/influencer-lists/use-cases/list-links-service.js';
-import { ChangeInfluencerProfile } from '../../modules/profiles/use-cases/change-influencer-profile.js';
-import { CreateBrand } from '../../modules/profiles/use-cases/create-brand.js';
-import { GetInfluencerProfile } from '../../modules/profiles/use-cases/get-influencer-profile.js';
-import { UpdateBrand } from '../../modules/profiles/use-cases/update-brand.js';
+import {
+  ChangeInfluencerProfile,
+  GetInfluencerProfile,
+} from '../../modules/profiles/use-cases/change-influencer-profile.js';
+import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
@@ -112,7 +113,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   return {
     createPerson,
-    changeLinks: new ChangeLinks(users, clock),
+    changeLinks: new LinkService(users, clock),
     inviteToTeam: new InviteToTeam(
       of(Teams),
       of(InvitationRepository),

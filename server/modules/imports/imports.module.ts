@@ -9,8 +9,8 @@ import { PostgresSeenHandles } from './adapters/persistence/postgres-seen-handle
 import { ImportFiles } from './ports/import-files.js';
 import { Brands, Influencers } from './ports/neighbours.js';
 import { SeenHandles } from './ports/seen-handles.js';
-import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 import { ImportBrands } from './use-cases/import-brands.js';
+import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 
 /** Tables of brands and influencers that staff bring, read row by row into profiles. */
 @Module({

@@ -7,12 +7,12 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { InfluencerDirectory, ListPlaces } from '../profiles/index.js';
 import { AdminInfluencerListsController, AdminListMembersController } from './adapters/http/admin-lists.controller.js';
+import { BrandListsController, SavedInfluencersController } from './adapters/http/brand-lists.controller.js';
 import {
   AdminListLinksController,
   BrandListLinksController,
   ListLinkViews,
 } from './adapters/http/list-links.controller.js';
-import { BrandListsController, SavedInfluencersController } from './adapters/http/brand-lists.controller.js';
 import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { InfluencerListsPersonalData } from './adapters/persistence/influencer-lists-personal-data.js';
 import { SqlListPlaces } from './adapters/persistence/sql-list-places.js';
@@ -23,10 +23,10 @@ import { ListLinkTokens } from './adapters/security/list-link-tokens.js';
 import { InfluencerListRepository } from './ports/influencer-list.repository.js';
 import { KnownInfluencers } from './ports/known-influencers.js';
 import { ListLinks } from './ports/list-links.js';
-import { ListMembersService } from './use-cases/list-members-service.js';
 import { InfluencerListService } from './use-cases/influencer-list-service.js';
-import { SavedInfluencersService } from './use-cases/saved-influencers-service.js';
 import { ListLinksService } from './use-cases/list-links-service.js';
+import { ListMembersService } from './use-cases/list-members-service.js';
+import { SavedInfluencersService } from './use-cases/saved-influencers-service.js';
 
 /** Lists of influencers that staff and brands keep, and the links with which others vote on them. Plugs `ListPlaces` into profiles. */
 @Global()

@@ -16,13 +16,13 @@ import { IdentityMembers, IdentityNames, IdentityNewcomers } from './adapters/mo
 import { SqlTeams } from './adapters/persistence/sql-teams.js';
 import { TeamsPersonalData } from './adapters/persistence/teams-personal-data.js';
 import { TypeOrmInvitationRepository } from './adapters/persistence/typeorm-invitation.repository.js';
-import { InvitationRepository, Teams } from './ports/teams.js';
 import { Members, Names, Newcomers } from './ports/people.js';
 import { TeamMails } from './ports/team-mails.js';
+import { InvitationRepository, Teams } from './ports/teams.js';
 import { AcceptInvitation, LookAtInvitation } from './use-cases/answer-invitation.js';
 import { ChangeMemberRole, HandOver, RemoveMember } from './use-cases/change-team.js';
-import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from './use-cases/invite-to-team.js';
 import { GetTeam } from './use-cases/get-team.js';
+import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from './use-cases/invite-to-team.js';
 
 /** Who works in a profile: members, seats, and invitations. The people themselves are identity's. */
 @Module({

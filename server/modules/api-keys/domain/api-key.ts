@@ -1,3 +1,4 @@
+import { keyNameLength, keysAtMost, type KeyScope, scopesOf } from '../../../contract/rules/scopes.js';
 import {
   type Actor,
   checkMember,
@@ -7,7 +8,6 @@ import {
   newId,
   type ProfileRef,
 } from '../../../shared/kernel/index.js';
-import { keyNameLength, keysAtMost, type KeyScope, scopesOf } from '../../../contract/rules/scopes.js';
 
 export const apiKeyErrors = {
   wrongKey: (errors: Readonly<Record<string, string>>) =>

@@ -1,7 +1,3 @@
-import { byName } from '../../../contract/rules/by-name.js';
-import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
-import { importErrors } from './import.errors.js';
-import { columnSaid, normaliseHeader } from './mapping.js';
 import {
   brandCategories,
   type BrandCategory,
@@ -9,9 +5,13 @@ import {
   type ListedOption,
   mainCities,
 } from '../../../contract/lists/index.js';
+import { byName } from '../../../contract/rules/by-name.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { textOf } from '../../../contract/rules/table-cell.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
 import type { TableRow } from './candidate.js';
+import { importErrors } from './import.errors.js';
+import { columnSaid, normaliseHeader } from './mapping.js';
 
 export const brandFields = ['name', 'email', 'city', 'category', 'website'] as const;
 export type BrandField = (typeof brandFields)[number];

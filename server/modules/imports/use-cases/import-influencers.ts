@@ -1,6 +1,7 @@
 import type { Platform } from '../../../contract/lists/index.js';
 import { type Actor, DomainError, newId } from '../../../shared/kernel/index.js';
 import { type Candidate, candidateOf, printOf, type TableRow } from '../domain/candidate.js';
+import { importErrors } from '../domain/import.errors.js';
 import {
   type ColumnMapping,
   holdsRate,
@@ -12,11 +13,10 @@ import {
   withOverrides,
 } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
-import { importErrors } from '../domain/import.errors.js';
 import type { ImportFiles, ImportTable } from '../ports/import-files.js';
+import type { Influencers } from '../ports/neighbours.js';
 import type { SeenHandles, SeenList } from '../ports/seen-handles.js';
 import { headOf, type ImportResult, importTable, type ImportWatcher, type TableHead } from './import-table.js';
-import type { Influencers } from '../ports/neighbours.js';
 
 export type ImportOrder = Readonly<{
   file: string;

@@ -1,3 +1,4 @@
+import { listLimits } from '../../../contract/rules/influencer-lists.js';
 import {
   type Actor,
   checkMember,
@@ -7,7 +8,6 @@ import {
   mayAsStaff,
   newId,
 } from '../../../shared/kernel/index.js';
-import { listLimits } from '../../../contract/rules/influencer-lists.js';
 
 const atField = (kind: 'invalid' | 'conflict', field: string, sentence: string, code: string) =>
   new DomainError(kind, code, sentence, { errors: { [field]: sentence } });

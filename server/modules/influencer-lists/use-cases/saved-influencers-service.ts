@@ -2,8 +2,8 @@ import { savedListName } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import { listErrors } from '../domain/influencer-list.js';
 import type { InfluencerListRepository } from '../ports/influencer-list.repository.js';
-import type { ListMembersService } from './list-members-service.js';
 import type { InfluencerListService } from './influencer-list-service.js';
+import type { ListMembersService } from './list-members-service.js';
 
 /** A service of two halves that share a list. A brand keeps an influencer in mind, or no longer: who is kept so is on its list "Saved", which begins with the first of them. */
 export class SavedInfluencersService {

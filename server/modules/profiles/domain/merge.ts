@@ -1,9 +1,9 @@
-import { mergeErrors } from './merge.errors.js';
-import { type Hindrance, neitherCanGo } from '../../../contract/rules/merging.js';
-import { type Actor, DomainError, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import type { Platform } from '../../../contract/lists/index.js';
+import type { Hindrance } from '../../../contract/rules/merging.js';
+import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { type Deletion, deletionEvent, type DeletionEvent } from './deletion.js';
 import { type Influencer, withFigures } from './influencer.js';
+import { mergeErrors } from './merge.errors.js';
 import { profileErrors } from './profile.errors.js';
 
 /** Why two profiles may be one person's; every reason can be seen on the two. */

@@ -1,5 +1,5 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { InMemorySafetyFlags } from '../adapters/persistence/in-memory-safety-flags.js';
+import { InMemorySafetyFlags } from '../adapters/persistence/in-memory-influencers.js';
 import { FlagInfluencer, LiftFlag } from './flag-influencer.js';
 
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };

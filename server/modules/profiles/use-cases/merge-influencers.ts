@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { checkRestorable } from '../domain/deletion.js';
-import { mergeInfluencers, undoMerge } from '../domain/merge.js';
 import { mergeErrors } from '../domain/merge.errors.js';
+import { mergeInfluencers, undoMerge } from '../domain/merge.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 import type { InfluencerMerges } from '../ports/influencer-merges.js';

@@ -1,16 +1,16 @@
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
 import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
-import { AcceptInvitation, LookAtInvitation } from '../use-cases/answer-invitation.js';
-import { ChangeMemberRole, HandOver, RemoveMember } from '../use-cases/change-team.js';
-import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from '../use-cases/invite-to-team.js';
-import { GetTeam } from '../use-cases/get-team.js';
-import { InMemoryPeople } from './in-memory-people.js';
+import type { Invitation, InvitationEvent } from '../domain/invitation.js';
+import { teamErrors } from '../domain/team.errors.js';
 import type { Team } from '../domain/team.js';
 import type { Members } from '../ports/people.js';
-import { InvitationRepository, Teams } from '../ports/teams.js';
-import { teamErrors } from '../domain/team.errors.js';
-import type { Invitation, InvitationEvent } from '../domain/invitation.js';
 import { TeamMails } from '../ports/team-mails.js';
+import { InvitationRepository, Teams } from '../ports/teams.js';
+import { AcceptInvitation, LookAtInvitation } from '../use-cases/answer-invitation.js';
+import { ChangeMemberRole, HandOver, RemoveMember } from '../use-cases/change-team.js';
+import { GetTeam } from '../use-cases/get-team.js';
+import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from '../use-cases/invite-to-team.js';
+import { InMemoryPeople } from './in-memory-people.js';
 
 /** The whole module over its in-memory twins; every profile has so many seats. */
 export function inMemoryTeam(clock: Clock, transaction: Transaction, seats: number | null) {

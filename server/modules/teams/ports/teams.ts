@@ -1,6 +1,6 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
-import type { Team } from '../domain/team.js';
 import type { Invitation, InvitationEvent } from '../domain/invitation.js';
+import type { Team } from '../domain/team.js';
 
 /** Who works in a profile, and who has been asked to. The promises below are executable: see teams.contract.ts. */
 export abstract class Teams {

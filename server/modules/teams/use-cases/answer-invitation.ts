@@ -1,12 +1,12 @@
+import { normaliseTypedEmail } from '../../../contract/rules/email.js';
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
 import type { Clock, ProfileRef, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
-import { teamErrors } from '../domain/team.errors.js';
 import { accept, isPending, profileOf } from '../domain/invitation.js';
-import type { InvitationRepository, Teams } from '../ports/teams.js';
-import type { Newcomers } from '../ports/people.js';
-import type { InvitationPost, Sender } from './invite-to-team.js';
-import { normaliseTypedEmail } from '../../../contract/rules/email.js';
+import { teamErrors } from '../domain/team.errors.js';
 import { checkMayJoin } from '../domain/team.js';
+import type { Newcomers } from '../ports/people.js';
+import type { InvitationRepository, Teams } from '../ports/teams.js';
+import type { InvitationPost, Sender } from './invite-to-team.js';
 
 /** What the page of an invitation says before it is accepted. */
 export type InvitationCard = Sender &

@@ -1,9 +1,9 @@
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
 import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import { checkMayManage, checkOwnerRemains, heirIn, memberIn } from '../domain/team.js';
-import type { Teams } from '../ports/teams.js';
 import type { Members, Names } from '../ports/people.js';
 import type { TeamMails } from '../ports/team-mails.js';
+import type { Teams } from '../ports/teams.js';
 
 /** Gives a member another role, which holds from their next request on. */
 export class ChangeMemberRole {

@@ -1,6 +1,3 @@
-import { type Invitation, profileOf, revoke } from '../domain/invitation.js';
-import type { Names } from '../ports/people.js';
-import type { TeamMails } from '../ports/team-mails.js';
 import type { GivenRole } from '../../../contract/rules/member-rights.js';
 import {
   type Actor,
@@ -11,13 +8,16 @@ import {
   type SecretTokens,
   type Transaction,
 } from '../../../shared/kernel/index.js';
+import { type Invitation, profileOf, revoke } from '../domain/invitation.js';
 import { invitationIn, invite, type Team } from '../domain/team.js';
+import type { Names } from '../ports/people.js';
+import type { TeamMails } from '../ports/team-mails.js';
 import type { InvitationRepository, Teams } from '../ports/teams.js';
 
 /** From whom an invitation comes, as its letter and its page say it. */
 export type Sender = Readonly<{ profileName: string; invitedBy: string }>;
 
-/** Names the people of an invitation, and has its letter sent. */
+/** A service of those who write or read an invitation: names its people, and has its letter sent. */
 export class InvitationPost {
   constructor(
     private readonly names: Names,

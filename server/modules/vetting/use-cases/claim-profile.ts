@@ -1,6 +1,6 @@
 import { type Actor, type Clock, eachByItself, theProduct } from '../../../shared/kernel/index.js';
-import { vettingErrors } from '../domain/vetting.errors.js';
 import { type Claim, expireClaim, requestClaim, withdrawClaim } from '../domain/claim.js';
+import { vettingErrors } from '../domain/vetting.errors.js';
 import type { ClaimRepository } from '../ports/claim.repository.js';
 import type { Influencers } from '../ports/influencers.js';
 

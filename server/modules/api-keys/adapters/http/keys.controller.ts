@@ -1,13 +1,13 @@
-import { MembersApi } from '../../../identity/index.js';
-import { ApiKeyService } from '../../use-cases/api-key-service.js';
 import { Body, Controller, Get, Header, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { keyLifeDefault } from '../../../../contract/rules/scopes.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For, ForStaff, FreshProof } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { MembersApi } from '../../../identity/index.js';
 import { type ApiKey, isGood } from '../../domain/api-key.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { ApiKeyService } from '../../use-cases/api-key-service.js';
 import {
   KeysView,
   keyView,

@@ -4,18 +4,26 @@ import type { FastifyReply } from 'fastify';
 import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import {
   contentRange,
   StaffFacetsInput,
   StaffFacetsView,
   StaffListInput,
 } from '../../../../shared/staff-list/index.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { EndPersonSessions, SendPersonLink, SetUserAccess } from '../../use-cases/help-people.js';
+import { StaffLinkService } from '../../use-cases/link-service.js';
+import { ResetSecondFactor } from '../../use-cases/second-factor.js';
+import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
 import { StaffUsers } from '../queries/staff-users.js';
-import { HelpPerson } from '../../use-cases/help-person.js';
-import { LinkProfiles } from '../../use-cases/change-links.js';
-import { SetUserAccess } from '../../use-cases/set-user-access.js';
-import { LinkProfileInput, StaffUserView, UnlinkProfileInput, userCsv } from './user-explorer.dto.js';
+import {
+  InviteStaffInput,
+  LinkProfileInput,
+  StaffRoleInput,
+  StaffUserView,
+  UnlinkProfileInput,
+  userCsv,
+} from './user-explorer.dto.js';
 
 const resource = 'user-explorer';
 
@@ -25,8 +33,9 @@ export class UserExplorerController {
   constructor(
     private readonly users: StaffUsers,
     private readonly setUserAccess: SetUserAccess,
-    private readonly help: HelpPerson,
-    private readonly profiles: LinkProfiles,
+    private readonly sendPersonLink: SendPersonLink,
+    private readonly endPersonSessions: EndPersonSessions,
+    private readonly profiles: StaffLinkService,
   ) {}
 
   /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), profileUid, disabled. */
@@ -102,7 +111,7 @@ export class UserExplorerController {
   @ApiOperation({ operationId: 'staffEndSessions', summary: 'Sign one person out everywhere' })
   @ApiOkResponse({ type: StaffUserView })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
-    await this.help.endSessionsOf(actor, id);
+    await this.endPersonSessions.execute(actor, id);
     return this.users.get(id);
   }
 
@@ -113,7 +122,7 @@ export class UserExplorerController {
   @ApiOperation({ operationId: 'staffSendLink', summary: 'Mail a sign-in link to one person' })
   @ApiOkResponse({ type: StaffUserView })
   async sendLink(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
-    await this.help.sendLink(actor, id);
+    await this.sendPersonLink.execute(actor, id);
     return this.users.get(id);
   }
 
@@ -144,6 +153,55 @@ export class UserExplorerController {
     @Body() { uid, type }: UnlinkProfileInput,
   ): Promise<StaffUserView> {
     await this.profiles.unlink(actor, id, { uid, type });
+    return this.users.get(id);
+  }
+}
+
+/** Colleagues among the people: only super users change who is staff and as what. */
+@ApiTags('staff')
+@Controller('api/v1/admin/user-explorer')
+export class StaffPeopleController {
+  constructor(
+    private readonly users: StaffUsers,
+    private readonly inviteStaff: InviteStaff,
+    private readonly changeRole: ChangeStaffRole,
+    private readonly resetFactor: ResetSecondFactor,
+  ) {}
+
+  /** Makes somebody staff and mails them a link, which works for seven days. Problem: identity/invalid-email. */
+  @Post()
+  @HttpCode(200)
+  @ForStaff('staff.invite')
+  @ApiOperation({ operationId: 'staffInviteStaff', summary: 'Invite a colleague' })
+  @ApiOkResponse({ type: StaffUserView })
+  async invite(@CurrentActor() actor: Actor, @Body() input: InviteStaffInput): Promise<StaffUserView> {
+    const { id } = await this.inviteStaff.execute(actor, input);
+    return this.users.get(id);
+  }
+
+  /** Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself. */
+  @Post(':id/staff-role')
+  @HttpCode(200)
+  @ForStaff('staff.change-role')
+  @ApiOperation({ operationId: 'staffChangeRole', summary: 'Change a staff role' })
+  @ApiOkResponse({ type: StaffUserView })
+  async change(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { staffRole }: StaffRoleInput,
+  ): Promise<StaffUserView> {
+    await this.changeRole.execute(actor, id, staffRole);
+    return this.users.get(id);
+  }
+
+  /** Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself. */
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @ForStaff('staff.reset-second-factor')
+  @ApiOperation({ operationId: 'staffResetSecondFactor', summary: 'Reset a colleague’s second factor' })
+  @ApiOkResponse({ type: StaffUserView })
+  async reset(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
+    await this.resetFactor.execute(actor, id);
     return this.users.get(id);
   }
 }

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
-import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
 import type { CsvColumns } from '../../../../shared/http/csv-file.js';
+import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import type { StaffUserRow } from '../queries/staff-users.js';
 
 const profileTypes = ['brand', 'influencer'] as const;

@@ -1,7 +1,7 @@
 import { theProduct } from '../../../../shared/kernel/index.js';
 import { type Letter, mailOf, Mailer } from '../../../../shared/mail/index.js';
 import { createUser } from '../../domain/user.js';
-import { LetterSignInMails } from './letter-sign-in-mails.js';
+import { LetterSignInMails } from './sign-in-letters.js';
 
 class KeptMails extends Mailer {
   readonly sent: Letter[] = [];

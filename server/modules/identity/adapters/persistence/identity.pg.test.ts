@@ -15,9 +15,8 @@ import { sessionRepositoryContract } from '../../ports/session.repository.contra
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
-import { OpenSession } from '../../use-cases/open-session.js';
-import { ProveEmail } from '../../use-cases/prove-email.js';
-import { UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
+import { OpenSession } from '../../use-cases/sessions.js';
+import { ProveEmail, UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';

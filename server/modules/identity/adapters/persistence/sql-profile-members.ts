@@ -1,8 +1,8 @@
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
-import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
-import { actorOf, type MembershipKind } from '../../domain/user.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
+import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
+import { actorOf, type MembershipKind } from '../../domain/user.js';
 import type { SeatLimits } from '../../ports/neighbours.js';
 
 export type Member = Readonly<{ userId: string; email: string; name: string }>;

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
-import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { ProfileRef, StaffRole } from '../../../../shared/kernel/index.js';
 import {
   staffListFacets,
   type StaffListFacets,

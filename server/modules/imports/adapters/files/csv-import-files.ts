@@ -1,15 +1,15 @@
-import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
-import { type Stringifier, stringify } from 'csv-stringify';
-import { forSpreadsheets } from '../../../../shared/csv.js';
-import type { TableRow } from '../../domain/candidate.js';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { type Stringifier, stringify } from 'csv-stringify';
 import iconv from 'iconv-lite';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
+import type { TableRow } from '../../domain/candidate.js';
 import { importErrors } from '../../domain/import.errors.js';
+import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
 
 export class CsvImportFiles extends ImportFiles {
   open(file: string): Promise<ImportTable> {

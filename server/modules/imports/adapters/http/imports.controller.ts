@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
+import { missingOfBrands } from '../../domain/brand-row.js';
+import { type BrandImportScheme, ImportBrands } from '../../use-cases/import-brands.js';
 import { ImportInfluencers, type ImportOrder, type ImportScheme } from '../../use-cases/import-influencers.js';
 import {
   BrandImportView,
@@ -13,8 +15,6 @@ import {
   type TableImportView,
 } from './imports.dto.js';
 import { answerImport, everyBatch, mapOf } from './table-import.js';
-import { missingOfBrands } from '../../domain/brand-row.js';
-import { type BrandImportScheme, ImportBrands } from '../../use-cases/import-brands.js';
 
 @ApiTags('staff')
 @Controller('api/v1/admin/influencer-manager')

@@ -3,10 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags }
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
+import { ListMembersService } from '../../use-cases/list-members-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import {
   AddedMembersView,
   CreateInfluencerListInput,
@@ -18,7 +19,6 @@ import {
   StaffListMemberView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { listCsv } from './list-csv.js';
 
 const resource = 'influencer-list-explorer';

@@ -1,13 +1,15 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { savedListName } from '../../../../contract/rules/influencer-lists.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
-import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';
+import { ListMembersService } from '../../use-cases/list-members-service.js';
+import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import {
   AddedMembersView,
   BrandListsQuery,
@@ -22,8 +24,6 @@ import {
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
 import { listCsv } from './list-csv.js';
-import { savedListName } from '../../../../contract/rules/influencer-lists.js';
-import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
 
 /** Lists of influencers that a brand keeps; nobody else knows of them. Problem of all: billing/feature-locked (403). */
 @ApiTags('portal')

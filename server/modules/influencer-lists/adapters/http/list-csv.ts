@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { forSpreadsheets } from '../../../../shared/csv.js';
 import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
+import { forSpreadsheets } from '../../../../shared/csv.js';
 import type { StaffListMemberRow } from '../queries/influencer-list.queries.js';
 
 const countOf = (votes: StaffListMemberRow['votes'], wanted: string): number =>

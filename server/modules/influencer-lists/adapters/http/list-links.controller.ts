@@ -1,16 +1,16 @@
+import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
+import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/id-param.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ListLink } from '../../domain/list-link.js';
 import { ListLinks } from '../../ports/list-links.js';
+import { ListLinksService } from '../../use-cases/list-links-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { ListLinkTokens } from '../security/list-link-tokens.js';
 import { ListLinkView, ShareInfluencerListInput } from './influencer-lists.dto.js';
-import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
-import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
-import { ListLinksService } from '../../use-cases/list-links-service.js';
-import { Needs } from '../../../../shared/http/feature.guard.js';
 
 /** Links with the addresses that open them, for those who keep the list. */
 export class ListLinkViews {

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { Public } from '../../../../shared/http/policy.js';
-import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { ListLinksService } from '../../use-cases/list-links-service.js';
+import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { ListLinkTokens } from '../security/list-link-tokens.js';
 import { SharedListView, VoteOnListInput } from './influencer-lists.dto.js';
 

@@ -1,34 +1,52 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
+import {
+  accountManagers,
+  categoryLabel,
+  cityLabel,
+  labelOf,
+  onboardingStageLabel,
+  priorityLabel,
+  salesStageLabel,
+} from '../../../../contract/lists/index.js';
+import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import { WorkProgress } from '../../../../shared/realtime/index.js';
 import {
   contentRange,
   StaffFacetsInput,
   StaffFacetsView,
   StaffListInput,
 } from '../../../../shared/staff-list/index.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { WorkProgress } from '../../../../shared/realtime/index.js';
 import type { Brand } from '../../domain/brand.js';
-import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
-import { StaffBrands } from '../queries/staff-brands.js';
-import { ChangeBrands } from '../../use-cases/change-brands.js';
-import { CreateBrand } from '../../use-cases/create-brand.js';
+import { ChangeBrands, CreateBrand, UpdateBrand } from '../../use-cases/change-brands.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
-import { UpdateBrand } from '../../use-cases/update-brand.js';
+import { type StaffBrandRow, StaffBrands } from '../queries/staff-brands.js';
+import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
 import {
   BrandBoardQuery,
   BrandBoardView,
   CreateBrandInput,
+  DeleteProfileInput,
   StaffBrandView,
   UpdateBrandInput,
 } from './brand-manager.dto.js';
-import { DeleteProfileInput } from './deletion.dto.js';
-import { brandCsv } from './staff-csv.js';
+
+export const brandCsv: CsvColumns<StaffBrandRow> = {
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  City: ({ city }) => cityLabel(city),
+  Category: ({ category }) => categoryLabel(category),
+  'Sales stage': ({ salesStage }) => salesStageLabel(salesStage),
+  'Onboarding stage': ({ onboardingStage }) => onboardingStageLabel(onboardingStage),
+  'Account manager': ({ accountManager }) => accountManager && labelOf(accountManagers, accountManager, 'N/A'),
+  Priority: ({ priority }) => priorityLabel(priority),
+  Created: ({ createdAt }) => createdAt,
+};
 
 const resource = 'brand-manager';
 

@@ -4,8 +4,8 @@ import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { oldestRestorable, restorableUntil } from '../../domain/deletion.js';
 import { hindranceOf } from '../../domain/merge.js';
-import { type DuplicateSide, Duplicates } from '../queries/duplicates.js';
 import { MergeInfluencers, UndoMerge } from '../../use-cases/merge-influencers.js';
+import { type DuplicateSide, Duplicates } from '../queries/duplicates.js';
 import {
   type DuplicateSideView,
   DuplicatesView,

@@ -1,21 +1,37 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
+import { cityLabel, platformLabel } from '../../../../contract/lists/index.js';
+import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import {
   contentRange,
   StaffFacetsInput,
   StaffFacetsView,
   StaffListInput,
 } from '../../../../shared/staff-list/index.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffInfluencers } from '../queries/staff-influencers.js';
+import { SafetyFlags } from '../../ports/safety-flags.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
-import { DeleteProfileInput } from './deletion.dto.js';
-import { StaffInfluencerView } from './influencer-manager.dto.js';
-import { influencerCsv } from './staff-csv.js';
+import { FlagInfluencer, LiftFlag } from '../../use-cases/flag-influencer.js';
+import { type StaffInfluencerRow, StaffInfluencers } from '../queries/staff-influencers.js';
+import { DeleteProfileInput } from './brand-manager.dto.js';
+import { SafetyFlagView, SetFlagInput, StaffInfluencerView } from './influencer-manager.dto.js';
+
+const sources: Readonly<Record<string, string>> = { joined: 'Joined', imported: 'Imported', staff: 'Added by staff' };
+
+const influencerCsv: CsvColumns<StaffInfluencerRow> = {
+  Handle: ({ handle }) => handle,
+  Name: ({ name }) => name,
+  Followers: ({ followers }) => followers,
+  'Engagement, %': ({ engagement }) => engagement,
+  Platforms: ({ accounts }) => accounts.map(({ platform }) => platformLabel(platform)).join(', '),
+  City: ({ city }) => city && cityLabel(city),
+  Country: ({ country }) => country,
+  Claimed: ({ claimed }) => (claimed ? 'yes' : 'no'),
+  Source: ({ source }) => sources[source] ?? 'N/A',
+};
 
 const resource = 'influencer-manager';
 
@@ -103,5 +119,54 @@ export class InfluencerManagerController {
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'influencer' });
     return this.influencers.get(id);
+  }
+}
+
+/** What staff have seen in the content of an influencer. Brands that exclude it do not find them. */
+@ApiTags('staff')
+@Controller('api/v1/admin/influencer-manager/:id/flags')
+export class SafetyFlagsController {
+  constructor(
+    private readonly flags: SafetyFlags,
+    private readonly setFlag: FlagInfluencer,
+    private readonly liftFlag: LiftFlag,
+  ) {}
+
+  /** Those that stand first, then those that were lifted. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListFlags', summary: 'The safety flags of an influencer' })
+  @ApiOkResponse({ type: [SafetyFlagView] })
+  list(@IdParam() id: string): Promise<SafetyFlagView[]> {
+    return this.flags.of(id);
+  }
+
+  /** Answers all flags as they are then. Problem: profiles/already-flagged. */
+  @Post()
+  @ForStaff('influencer.flag')
+  @ApiOperation({ operationId: 'staffSetFlag', summary: 'Set a safety flag' })
+  @ApiCreatedResponse({ type: [SafetyFlagView] })
+  async set(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { category, note }: SetFlagInput,
+  ): Promise<SafetyFlagView[]> {
+    await this.setFlag.execute(actor, id, category, note);
+    return this.list(id);
+  }
+
+  /** Answers all flags as they are then. Problem: profiles/flag-not-found. */
+  @Post(':flagId/lift')
+  @HttpCode(200)
+  @ForStaff('influencer.flag')
+  @ApiOperation({ operationId: 'staffLiftFlag', summary: 'Lift a safety flag' })
+  @ApiOkResponse({ type: [SafetyFlagView] })
+  async lift(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('flagId') flagId: string,
+  ): Promise<SafetyFlagView[]> {
+    await this.liftFlag.execute(actor, id, flagId);
+    return this.list(id);
   }
 }

@@ -11,7 +11,7 @@ import { safetyFlagsContract } from '../../ports/safety-flags.contract.js';
 import { venueRepositoryContract } from '../../ports/venue.repository.contract.js';
 import { SqlDeletedProfiles } from './sql-deleted-profiles.js';
 import { TypeOrmBrandRepository } from './typeorm-brand.repository.js';
-import { TypeOrmImportedInfluencers } from './typeorm-imported-influencers.js';
+import { SqlImportedInfluencers } from './sql-imported-influencers.js';
 import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
@@ -48,7 +48,7 @@ describe('profiles in PostgreSQL', () => {
       () => new TypeOrmInfluencerProfileRepository(pg.db, pg.outbox),
       influencersInPg,
     ));
-  describe('imported', () => importedInfluencersContract(() => new TypeOrmImportedInfluencers(pg.db, pg.outbox)));
+  describe('imported', () => importedInfluencersContract(() => new SqlImportedInfluencers(pg.db, pg.outbox)));
   describe('deleted profiles', () => deletedProfilesContract(() => new SqlDeletedProfiles(pg.db, pg.outbox)));
 
   describe('what staff and others read', () => {

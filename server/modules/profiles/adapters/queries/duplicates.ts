@@ -1,9 +1,9 @@
-import type { Bonds, DuplicateReason, InfluencerMerge } from '../../domain/merge.js';
-import { mergeErrors } from '../../domain/merge.errors.js';
-import { influencerColumns, type StaffInfluencerRow } from './staff-influencers.js';
 import type { Database } from '../../../../shared/db/index.js';
+import { mergeErrors } from '../../domain/merge.errors.js';
+import type { Bonds, DuplicateReason, InfluencerMerge } from '../../domain/merge.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import { bondColumns } from '../persistence/sql-influencer-merges.js';
+import { influencerColumns, type StaffInfluencerRow } from './staff-influencers.js';
 
 export type DuplicateSide = StaffInfluencerRow & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;

@@ -1,11 +1,11 @@
 import type { BrandCategory, City, Platform } from '../../../../contract/lists/index.js';
-import type { Choice } from '../../../../contract/rules/choice.js';
-import type { SocialAccount } from '../../domain/influencer.js';
-import type { PortfolioPiece } from '../../domain/influencer-profile.js';
-import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { preferNotToSay } from '../../../../contract/lists/option.js';
+import type { Choice } from '../../../../contract/rules/choice.js';
 import type { Database } from '../../../../shared/db/index.js';
+import type { PortfolioPiece } from '../../domain/influencer-profile.js';
+import type { SocialAccount } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
+import type { FollowerCount } from '../../ports/influencer-profile.repository.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 
 /** A brand in a line. */

@@ -1,11 +1,10 @@
-import type { PlanId } from '../../../../contract/plans.js';
-import type { Brand } from '../../domain/brand.js';
 import {
   type OnboardingStage,
   onboardingStages,
   type SalesStage,
   salesStages,
 } from '../../../../contract/lists/index.js';
+import type { PlanId } from '../../../../contract/plans.js';
 import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import {
@@ -19,9 +18,10 @@ import {
   type StaffListQuery,
   staffListRows,
 } from '../../../../shared/staff-list/index.js';
+import type { Brand } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
-import { BrandSchema } from '../persistence/brand.schema.js';
 import { deletedAtOf, deletedFilter, unlessDeleted } from '../persistence/sql-deleted-profiles.js';
+import { BrandSchema } from '../persistence/typeorm-brand.repository.js';
 
 /** The brand as it is stored; moments are written as ISO 8601 on the wire. */
 export type StaffBrandRow = Omit<Brand, 'createdAt' | 'updatedAt' | 'salesStageSince' | 'onboardingStageSince'> &

@@ -1,5 +1,4 @@
 import type { Platform, SafetyCategory } from '../../../../contract/lists/index.js';
-import type { Influencer } from '../../domain/influencer.js';
 import type { FacetCounts } from '../../../../contract/rules/facet-counts.js';
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import {
@@ -12,6 +11,7 @@ import {
   type StaffListQuery,
   staffListRows,
 } from '../../../../shared/staff-list/index.js';
+import type { Influencer } from '../../domain/influencer.js';
 import { profileErrors } from '../../domain/profile.errors.js';
 import { InfluencerSchema, SocialAccountSchema } from '../persistence/influencer.schema.js';
 import { deletedAtOf, deletedFilter, unlessDeleted } from '../persistence/sql-deleted-profiles.js';

@@ -1,12 +1,16 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { DoneView } from '../../../../shared/http/done.dto.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
+import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
+import { AcceptInvitation, LookAtInvitation } from '../../use-cases/answer-invitation.js';
 import { ChangeMemberRole, HandOver, RemoveMember } from '../../use-cases/change-team.js';
 import { GetTeam } from '../../use-cases/get-team.js';
 import { InviteToTeam, RevokeInvitation } from '../../use-cases/invite-to-team.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
 import {
   AcceptInvitationInput,
   ChangeMemberRoleInput,
@@ -16,10 +20,6 @@ import {
   TeamView,
   toTeamView,
 } from './team.dto.js';
-import type { FastifyReply } from 'fastify';
-import { AcceptInvitation, LookAtInvitation } from '../../use-cases/answer-invitation.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
 
 /** The team of the profile that the person has chosen. */
 @ApiTags('portal')

@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
-import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
-import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';
 import { PeopleApi } from '../../../identity/index.js';
 import type { Claim } from '../../domain/claim.js';
+import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
+import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
 import { ConfirmClaim, RefuseClaim } from '../../use-cases/decide-claim.js';
+import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';
 
 /** Claims of imported profiles, by whoever is signed in. */
 @ApiTags('portal')

@@ -5,8 +5,8 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffInfluencers } from '../../../profiles/index.js';
-import { ReviewQueue, type Waiting } from '../queries/review-queue.js';
 import { ReviewInfluencer } from '../../use-cases/review-influencer.js';
+import { ReviewQueue, type Waiting } from '../queries/review-queue.js';
 import { DecideReviewInput, ReviewQueueQuery, ReviewQueueView } from './influencer-reviews.dto.js';
 
 /** Influencers whom staff should look at: new ones, those taken over, flagged ones, and those who were sent back and have changed. */

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
-import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import { columnsOf, type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
+import { type Claim, type ClaimEvent, openClaimsAPerson } from '../../domain/claim.js';
 import { vettingErrors } from '../../domain/vetting.errors.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/claim.repository.js';
 

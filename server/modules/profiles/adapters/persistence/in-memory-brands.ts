@@ -1,9 +1,13 @@
+import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Brand, BrandEvent } from '../../domain/brand.js';
-import { profileErrors } from '../../domain/profile.errors.js';
+import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
 import { slugsFor } from '../../domain/profile-slug.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import { type Venue, venueErrors, type VenueEvent, venuesABrand } from '../../domain/venue.js';
 import { BrandRepository } from '../../ports/brand.repository.js';
 import { DeletedProfiles } from '../../ports/deleted-profiles.js';
-import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
+import { Members } from '../../ports/neighbours.js';
+import { VenueRepository } from '../../ports/venue.repository.js';
 
 export class InMemoryBrandRepository extends BrandRepository {
   readonly events: BrandEvent[] = [];
@@ -78,5 +82,44 @@ export class InMemoryDeletedProfiles extends DeletedProfiles {
     this.byUid.set(profileUid, { ...known, erasedAt: now });
     this.events.push(...events);
     return true;
+  }
+}
+
+export class InMemoryVenueRepository extends VenueRepository {
+  readonly events: VenueEvent[] = [];
+  private readonly venues = new Map<string, Venue>();
+
+  async get(id: string): Promise<Venue> {
+    const venue = this.venues.get(id);
+    if (!venue) throw venueErrors.notFound(id);
+    return venue;
+  }
+
+  async ofBrand(brandId: string): Promise<Venue[]> {
+    return [...this.venues.values()]
+      .filter((venue) => venue.brandId === brandId)
+      .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  }
+
+  async save(venue: Venue, event: VenueEvent): Promise<Venue> {
+    if ((this.venues.get(venue.id)?.version ?? 0) !== venue.version) throw venueErrors.stale(venue.id);
+    const others = [...this.venues.values()].filter(({ brandId }) => brandId === venue.brandId);
+    if (venue.version === 0 && others.length >= venuesABrand) throw venueErrors.tooMany(venuesABrand);
+    const next = { ...venue, version: venue.version + 1 };
+    this.venues.set(next.id, next);
+    this.events.push(event);
+    return next;
+  }
+
+  async remove(id: string, event: VenueEvent): Promise<void> {
+    if (this.venues.delete(id)) this.events.push(event);
+  }
+}
+
+export class InMemoryMembers extends Members {
+  readonly invited: { brandId: string; email: string; name: string }[] = [];
+
+  async inviteOwner(_actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void> {
+    this.invited.push({ brandId, ...person });
   }
 }

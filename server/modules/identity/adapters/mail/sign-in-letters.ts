@@ -1,8 +1,9 @@
-import { freshProofMinutes } from '../../../../contract/rules/constants.js';
 import type { Config } from '../../../../config.js';
-import type { Mailer } from '../../../../shared/mail/index.js';
+import { freshProofMinutes } from '../../../../contract/rules/constants.js';
+import { theProduct } from '../../../../shared/kernel/index.js';
+import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
 import { linkMinutes } from '../../domain/sign-in-link.js';
-import type { User } from '../../domain/user.js';
+import { createUser, type User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-links.js';
 
 /** The page that a mailed link opens. Opening it uses nothing up; the page itself asks for that. */
@@ -96,5 +97,27 @@ export class LetterSignInMails extends SignInMails {
       button: { label: 'Accept the invitation', url: quickLoginAddress(this.config.publicUrl, token) },
       smallPrint: `The link works once, for ${daysOfInvitation} days. If you did not expect it, you need do nothing.`,
     });
+  }
+}
+
+const { email, now, token } = madeUp;
+
+/** What is written about accounts. */
+export class IdentityLetterSamples {
+  constructor(
+    catalogue: LetterCatalogue,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    catalogue.add((mailer, reader) => this.write(mailer, reader));
+  }
+
+  private async write(mailer: Mailer, reader: SampleReader): Promise<void> {
+    const [user] = createUser({ email, name: reader.name }, theProduct, now);
+    const signIn = new LetterSignInMails(mailer, this.config);
+    await signIn.sendLink(user, token);
+    await signIn.sendPasswordReset(user, token);
+    await signIn.sendInvitation(user, token);
+    await signIn.sendStaffInvitation(user, token);
+    await signIn.sendProof(user, token);
   }
 }

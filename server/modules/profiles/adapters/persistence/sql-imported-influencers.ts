@@ -3,9 +3,9 @@ import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ImportEvent } from '../../domain/imported-influencer.js';
 import type { Influencer, SocialAccount } from '../../domain/influencer.js';
-import { profileErrors } from '../../domain/profile.errors.js';
 import { slugsFor } from '../../domain/profile-slug.js';
-import { ImportedInfluencers } from '../../ports/imported-influencers.js';
+import { profileErrors } from '../../domain/profile.errors.js';
+import { ImportedInfluencers } from '../../ports/influencer.repository.js';
 import { InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 
 type FoundRow = Omit<Influencer, 'accounts'> & {
@@ -61,7 +61,7 @@ const upsertAccounts = `
         categories = excluded.categories, updated_at = excluded.updated_at
     where social_accounts.updated_at is distinct from excluded.updated_at`;
 
-export class TypeOrmImportedInfluencers extends ImportedInfluencers {
+export class SqlImportedInfluencers extends ImportedInfluencers {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,

@@ -1,14 +1,12 @@
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
 import type { Actor, Clock, ProfileRef } from '../../../shared/kernel/index.js';
+import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { changeRole, link, type NewMembership, unlink, type User } from '../domain/user.js';
-import type { UserRepository } from '../ports/user.repository.js';
-import { checkMayAsStaff } from '../domain/check-staff.js';
-import { identityErrors } from '../domain/identity.errors.js';
 import type { ProfileCards } from '../ports/neighbours.js';
-import { withCards } from './with-cards.js';
+import type { UserRepository } from '../ports/user.repository.js';
 
-/** Profiles are given to a person, or taken away, or worked for in another role; all act on open sessions at once. */
-export class ChangeLinks {
+/** A service: profiles are given to a person, taken away, or worked for in another role. All act on open sessions at once. */
+export class LinkService {
   constructor(
     private readonly users: UserRepository,
     private readonly clock: Clock,
@@ -33,8 +31,8 @@ export class ChangeLinks {
   }
 }
 
-/** Staff give a person a profile to act for, or take one away. Both act on open sessions at once. */
-export class LinkProfiles {
+/** The same service by the hand of staff, as their rights allow. */
+export class StaffLinkService {
   constructor(
     private readonly users: UserRepository,
     private readonly cards: ProfileCards,
@@ -46,7 +44,7 @@ export class LinkProfiles {
     checkMayAsStaff(actor, 'person.link-profile');
     const user = await this.users.get(userId);
     if (user.staffRole) throw identityErrors.staffActAsThemselves();
-    const [found] = await withCards(this.cards, [membership.profile]);
+    const [found] = await this.cards.linked([membership.profile]);
     if (!found) throw identityErrors.notYourProfile();
     await this.users.save(...link(user, membership, actor, this.clock.now()));
   }

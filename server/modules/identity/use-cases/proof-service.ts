@@ -3,20 +3,19 @@ import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from 
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
 import { type ProofWay, userEvent } from '../domain/user.js';
-import type { PasswordHasher } from '../ports/secrets.js';
-import type { ProofLinks } from '../ports/proof-links.js';
 import type { SecondFactorRepository } from '../ports/second-factor.repository.js';
+import type { PasswordHasher } from '../ports/secrets.js';
 import type { SessionRepository } from '../ports/session.repository.js';
 import type { SignInLimits } from '../ports/sign-in-limits.js';
-import type { SignInMails } from '../ports/sign-in-links.js';
+import type { ProofLinks, SignInMails } from '../ports/sign-in-links.js';
 import type { UserRepository } from '../ports/user.repository.js';
-import type { CheckCode } from './check-code.js';
+import type { CheckCode } from './second-factor.js';
 import type { SignedInAs } from './sessions.js';
 
 export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
 
-/** Somebody who is signed in shows once more that it is they: what takes something away asks for it. */
-export class ProveAgain {
+/** A service of every way in which somebody who is signed in shows once more that it is they: what takes something away asks for it. */
+export class ProofService {
   constructor(
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
