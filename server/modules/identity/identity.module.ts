@@ -29,7 +29,6 @@ import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
-import { StaffUsers } from './adapters/queries/staff-users.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
 import { FlexibleSignInLimits, NoSignInLimits } from './adapters/security/flexible-sign-in-limits.js';
 import { IdentityApi } from './identity.api.js';
@@ -103,7 +102,6 @@ const configured = [
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
-    provide(StaffUsers, Database),
     provide(ProfileMembers, Database, SessionCache, SeatLimits),
     provide(MembersApi, UserRepository, ProfileMembers, LinkService, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),

@@ -8,7 +8,7 @@ export {
   type PortfolioFile,
 } from './ports/neighbours.js';
 export { StaffInfluencerView } from './adapters/http/influencer-manager.dto.js';
-export { StaffInfluencers } from './adapters/queries/staff-influencers.js';
+export { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
 export { InfluencerDirectory, type InfluencerLine } from './adapters/queries/influencer-directory.js';
 export type { BrandCard, InfluencerCard } from './adapters/queries/profile.queries.js';
 export { ClaimInfluencer } from './use-cases/join-influencer.js';

@@ -5,6 +5,7 @@ import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi, ProfileCards, StaffApi } from '../identity/index.js';
 import { DuplicateSearch, ProfileDueWork } from './adapters/events/profile-due-work.js';
@@ -19,18 +20,18 @@ import { IdentityMembers, IdentityProfileDoors } from './adapters/modules/identi
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
+import { SqlImportedInfluencers } from './adapters/persistence/sql-imported-influencers.js';
 import { SqlInfluencerMerges } from './adapters/persistence/sql-influencer-merges.js';
 import { SqlSafetyFlags } from './adapters/persistence/sql-safety-flags.js';
 import { TypeOrmBrandRepository } from './adapters/persistence/typeorm-brand.repository.js';
-import { SqlImportedInfluencers } from './adapters/persistence/sql-imported-influencers.js';
 import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
 import { Duplicates } from './adapters/queries/duplicates.js';
 import { InfluencerDirectory } from './adapters/queries/influencer-directory.js';
 import { ProfileQueries } from './adapters/queries/profile.queries.js';
-import { StaffBrands } from './adapters/queries/staff-brands.js';
-import { StaffInfluencers } from './adapters/queries/staff-influencers.js';
+import { BrandBoard } from './adapters/staff-lists/brand-board.js';
+import { StaffInfluencers } from './adapters/staff-lists/staff-influencers.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
 import { InfluencerMerges } from './ports/influencer-merges.js';
@@ -81,8 +82,8 @@ const duplicates = [
     provideAs(ImportedInfluencers, SqlImportedInfluencers, Database, Outbox),
     provide(ProfileQueries, Database),
     provide(InfluencerDirectory, Database),
-    provide(StaffBrands, Database),
-    provide(StaffInfluencers, Database),
+    provide(BrandBoard, StaffLists),
+    provide(StaffInfluencers, Database, StaffLists),
     provideAs(Members, IdentityMembers, IdentityApi),
     provideAs(ProfileCards, StoredProfileCards, ProfileQueries, Subscriptions),
     provide(CreateBrand, BrandRepository, Members, Transaction, Clock),

@@ -1,85 +1,32 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import {
-  contentRange,
-  StaffFacetsInput,
-  StaffFacetsView,
-  StaffListInput,
-} from '../../../../shared/staff-list/index.js';
+import { StaffListController, StaffLists } from '../../../../shared/staff-list/index.js';
 import { EndPersonSessions, SendPersonLink, SetUserAccess } from '../../use-cases/help-people.js';
 import { StaffLinkService } from '../../use-cases/link-service.js';
 import { ResetSecondFactor } from '../../use-cases/second-factor.js';
 import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
-import { StaffUsers } from '../queries/staff-users.js';
+import { userList } from '../staff-lists/user-list.js';
 import {
   InviteStaffInput,
   LinkProfileInput,
   StaffRoleInput,
   StaffUserView,
   UnlinkProfileInput,
-  userCsv,
 } from './user-explorer.dto.js';
 
-const resource = 'user-explorer';
-
 @ApiTags('staff')
-@Controller(`api/v1/admin/${resource}`)
-export class UserExplorerController {
+@Controller(`api/v1/admin/${userList.resource}`)
+export class UserExplorerController extends StaffListController(userList) {
   constructor(
-    private readonly users: StaffUsers,
     private readonly setUserAccess: SetUserAccess,
     private readonly sendPersonLink: SendPersonLink,
     private readonly endPersonSessions: EndPersonSessions,
     private readonly profiles: StaffLinkService,
-  ) {}
-
-  /** All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), profileUid, disabled. */
-  @Get()
-  @MayReadReplica()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListUsers', summary: 'All people' })
-  @ApiOkResponse({ type: [StaffUserView] })
-  async list(
-    @Query() query: StaffListInput,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly StaffUserView[]> {
-    const page = await this.users.list(query);
-    void reply.header('content-range', contentRange(resource, page));
-    return page.rows;
-  }
-
-  /** How many there are of each option of the filters beside the list. */
-  @Get('facets')
-  @MayReadReplica()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffCountUsers', summary: 'How many people there are of each option' })
-  @ApiOkResponse({ type: StaffFacetsView })
-  facets(@Query() query: StaffFacetsInput): Promise<StaffFacetsView> {
-    return this.users.facets(query);
-  }
-
-  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
-  @Get('rows.csv')
-  @MayReadReplica()
-  @ForStaff('look')
-  @AnswersCsv()
-  @ApiOperation({ operationId: 'staffExportUsers', summary: 'All people as CSV' })
-  export(@Query() query: StaffListInput): Promise<StreamableFile> {
-    return csvFile('users.csv', userCsv, this.users.all(query));
-  }
-
-  /** One person as staff see them. */
-  @Get(':id')
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetUser', summary: 'One person' })
-  @ApiOkResponse({ type: StaffUserView })
-  get(@IdParam() id: string): Promise<StaffUserView> {
-    return this.users.get(id);
+  ) {
+    super();
   }
 
   /** Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself. */
@@ -90,7 +37,7 @@ export class UserExplorerController {
   @ApiOkResponse({ type: StaffUserView })
   async disable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.setUserAccess.execute(actor, id, 'disable');
-    return this.users.get(id);
+    return this.get(id);
   }
 
   /** Lets a person sign in again. */
@@ -101,7 +48,7 @@ export class UserExplorerController {
   @ApiOkResponse({ type: StaffUserView })
   async enable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.setUserAccess.execute(actor, id, 'enable');
-    return this.users.get(id);
+    return this.get(id);
   }
 
   /** Signs a person out everywhere, at once. Problem: identity/not-yourself. */
@@ -112,7 +59,7 @@ export class UserExplorerController {
   @ApiOkResponse({ type: StaffUserView })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.endPersonSessions.execute(actor, id);
-    return this.users.get(id);
+    return this.get(id);
   }
 
   /** Mails a sign-in link to a person. Problem: identity/access-disabled. */
@@ -123,7 +70,7 @@ export class UserExplorerController {
   @ApiOkResponse({ type: StaffUserView })
   async sendLink(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.sendPersonLink.execute(actor, id);
-    return this.users.get(id);
+    return this.get(id);
   }
 
   /** Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves. */
@@ -138,7 +85,7 @@ export class UserExplorerController {
     @Body() { uid, type, role }: LinkProfileInput,
   ): Promise<StaffUserView> {
     await this.profiles.link(actor, id, { profile: { uid, type }, kind: 'linked', role });
-    return this.users.get(id);
+    return this.get(id);
   }
 
   /** Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile. */
@@ -153,7 +100,7 @@ export class UserExplorerController {
     @Body() { uid, type }: UnlinkProfileInput,
   ): Promise<StaffUserView> {
     await this.profiles.unlink(actor, id, { uid, type });
-    return this.users.get(id);
+    return this.get(id);
   }
 }
 
@@ -162,7 +109,7 @@ export class UserExplorerController {
 @Controller('api/v1/admin/user-explorer')
 export class StaffPeopleController {
   constructor(
-    private readonly users: StaffUsers,
+    private readonly lists: StaffLists,
     private readonly inviteStaff: InviteStaff,
     private readonly changeRole: ChangeStaffRole,
     private readonly resetFactor: ResetSecondFactor,
@@ -176,7 +123,7 @@ export class StaffPeopleController {
   @ApiOkResponse({ type: StaffUserView })
   async invite(@CurrentActor() actor: Actor, @Body() input: InviteStaffInput): Promise<StaffUserView> {
     const { id } = await this.inviteStaff.execute(actor, input);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 
   /** Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself. */
@@ -191,7 +138,7 @@ export class StaffPeopleController {
     @Body() { staffRole }: StaffRoleInput,
   ): Promise<StaffUserView> {
     await this.changeRole.execute(actor, id, staffRole);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 
   /** Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself. */
@@ -202,6 +149,6 @@ export class StaffPeopleController {
   @ApiOkResponse({ type: StaffUserView })
   async reset(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.resetFactor.execute(actor, id);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 }

@@ -3,7 +3,8 @@ import { mergeErrors } from '../../domain/merge.errors.js';
 import type { Bonds, DuplicateReason, InfluencerMerge } from '../../domain/merge.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import { bondColumns } from '../persistence/sql-influencer-merges.js';
-import { influencerColumns, type StaffInfluencerRow } from './staff-influencers.js';
+import { influencerList } from '../staff-lists/influencer-list.js';
+import type { StaffInfluencerRow } from '../staff-lists/staff-influencers.js';
 
 export type DuplicateSide = StaffInfluencerRow & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;
@@ -70,7 +71,7 @@ export class Duplicates {
       [limit],
     );
     const sides = await this.db.rows<DuplicateSide>(
-      `select ${influencerColumns}, ${bondColumns('i.id')} from influencers i where i.id = any($1::uuid[])`,
+      `select ${influencerList.columns}, ${bondColumns('i.id')} from influencers i where i.id = any($1::uuid[])`,
       [rows.flatMap(({ oneId, otherId }) => [oneId, otherId])],
     );
     const byId = new Map(sides.map((side) => [side.id, side]));
