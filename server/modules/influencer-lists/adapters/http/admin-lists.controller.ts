@@ -19,7 +19,7 @@ import {
   StaffListMemberView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { listCsv } from './list-csv.js';
+import { listFile } from './list-csv.js';
 
 const resource = 'influencer-list-explorer';
 
@@ -135,9 +135,7 @@ export class AdminListMembersController {
   ): Promise<string> {
     const { name } = await this.lists.get(id);
     const { rows } = await this.lists.members(id, { sort, filter, range: everybody });
-    const file = encodeURIComponent(`${name}.csv`);
-    void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
-    return listCsv(rows);
+    return listFile(reply, name, rows);
   }
 
   /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */

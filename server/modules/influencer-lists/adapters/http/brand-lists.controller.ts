@@ -23,9 +23,12 @@ import {
   SavedInfluencersView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { listCsv } from './list-csv.js';
+import { listFile } from './list-csv.js';
 
-/** Lists of influencers that a brand keeps; nobody else knows of them. Problem of all: billing/feature-locked (403). */
+/**
+ * Lists of influencers that a brand keeps; nobody else knows of them. The routes look like those of staff, but policy, answers and
+ * words differ in each.  Problem of all: billing/feature-locked (403).
+ */
 @ApiTags('portal')
 @Controller('api/v1/influencer-lists')
 @Needs('influencerBrowser')
@@ -68,9 +71,7 @@ export class BrandListsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { name, people } = await this.get(actor, id);
-    const file = encodeURIComponent(`${name}.csv`);
-    void reply.header('content-disposition', `attachment; filename="list.csv"; filename*=UTF-8''${file}`);
-    return listCsv(people);
+    return listFile(reply, name, people);
   }
 
   /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
