@@ -27,7 +27,7 @@ import { listFile } from './list-csv.js';
 
 /**
  * Lists of influencers that a brand keeps; nobody else knows of them. The routes look like those of staff, but policy, answers and
- * words differ in each.  Problem of all: billing/feature-locked (403).
+ * words differ in each. Problem of all: billing/feature-locked (403).
  */
 @ApiTags('portal')
 @Controller('api/v1/influencer-lists')
