@@ -1,4 +1,4 @@
-import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
+import { KeepSearch } from '../../server/modules/discovery/use-cases/saved-searches.js';
 import { KeepInfluencerList } from '../../server/modules/influencer-lists/use-cases/keep-influencer-list.js';
 import { TestApp } from '../support/app.js';
 import { smallPng } from '../support/files.js';

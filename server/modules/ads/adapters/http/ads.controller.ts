@@ -1,16 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
-import { ShowAds } from '../../use-cases/show-ads.js';
-import { AdsQuery, AdsView, CountAdInput } from './ads.dto.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
+import { stateOf } from '../../domain/ad.js';
+import { AdService } from '../../use-cases/ad-service.js';
+import { CountAdView, ShowAds } from '../../use-cases/show-ads.js';
+import { type StaffAdRow, StaffAds } from '../queries/staff-ads.js';
+import { AdsQuery, AdsView, CountAdInput, CreateAdInput, StaffAdView, UpdateAdInput } from './ads.dto.js';
 
 /** The ads of the feed. */
 @ApiTags('portal')
 @Controller('api/v1/ads')
 export class AdsController {
-  constructor(private readonly ads: ShowAds) {}
+  constructor(
+    private readonly ads: ShowAds,
+    private readonly countView: CountAdView,
+  ) {}
 
   /** At most one for each slot, for whoever reads and what they have narrowed the feed to. */
   @Get()
@@ -34,7 +42,7 @@ export class AdsController {
   @For('influencer')
   @ApiOperation({ operationId: 'countAdSeen', summary: 'Count an ad as seen' })
   seen(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
-    return this.ads.count(actor, id, view, 'seen');
+    return this.countView.execute(actor, id, view, 'seen');
   }
 
   /** This showing of the ad was followed. Counted once. Problem: ads/view-not-found. */
@@ -43,6 +51,100 @@ export class AdsController {
   @For('influencer')
   @ApiOperation({ operationId: 'countAdClicked', summary: 'Count a click on an ad' })
   clicked(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
-    return this.ads.count(actor, id, view, 'clicked');
+    return this.countView.execute(actor, id, view, 'clicked');
+  }
+}
+
+const resource = 'ad-manager';
+
+/** What staff promote in the feed of influencers. */
+@ApiTags('staff')
+@Controller(`api/v1/admin/${resource}`)
+export class AdminAdsController {
+  constructor(
+    private readonly ads: StaffAds,
+    private readonly keep: AdService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All ads. Sort: id, name, startsAt, endsAt. Filter: id, q (name, headline), slot, city, state. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListAds', summary: 'All ads' })
+  @ApiOkResponse({ type: [StaffAdView] })
+  async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffAdView[]> {
+    const page = await this.ads.list(query, this.clock.now());
+    void reply.header('content-range', contentRange(resource, page));
+    return page.rows.map((row) => this.view(row));
+  }
+
+  /** One ad. */
+  @Get(':id')
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetAd', summary: 'One ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async get(@IdParam() id: string): Promise<StaffAdView> {
+    return this.view(await this.ads.get(id));
+  }
+
+  /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  @Post()
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Place an ad' })
+  @ApiCreatedResponse({ type: StaffAdView })
+  async create(@CurrentActor() actor: Actor, @Body() { photoId, ...details }: CreateAdInput): Promise<StaffAdView> {
+    return this.get((await this.keep.create(actor, details, photoId)).id);
+  }
+
+  /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  @Put(':id')
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async update(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { photoId, ...changes }: UpdateAdInput,
+  ): Promise<StaffAdView> {
+    await this.keep.change(actor, id, changes, photoId);
+    return this.get(id);
+  }
+
+  /** Shows it to nobody until it goes on. */
+  @Post(':id/pause')
+  @HttpCode(200)
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffPauseAd', summary: 'Pause an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    await this.keep.pause(actor, id, true);
+    return this.get(id);
+  }
+
+  /** Lets a paused ad go on. */
+  @Post(':id/resume')
+  @HttpCode(200)
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Let a paused ad go on' })
+  @ApiOkResponse({ type: StaffAdView })
+  async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    await this.keep.pause(actor, id, false);
+    return this.get(id);
+  }
+
+  /** Takes an ad away with its counts. Answers what it was. */
+  @Delete(':id')
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Remove an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    const was = await this.get(id);
+    await this.keep.remove(actor, id);
+    return was;
+  }
+
+  private view({ createdBy: _, ...ad }: StaffAdRow): StaffAdView {
+    const dates = { startsAt: new Date(ad.startsAt), endsAt: new Date(ad.endsAt) };
+    return { ...ad, state: stateOf({ paused: ad.paused, ...dates }, this.clock.now()) };
   }
 }

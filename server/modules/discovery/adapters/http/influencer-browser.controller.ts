@@ -1,15 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
-import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { cursorFrom } from '../../domain/browser-filter.js';
 import type { Facets } from '../../domain/facets.js';
-import { BrowserQueries } from '../../ports/browser-queries.js';
-import { TargetingRepository } from '../../ports/targeting.repository.js';
+import { TargetingRepository } from '../../ports/repositories.js';
+import { BrowserQueries } from '../queries/browser-queries.js';
 import { ownFilterOf } from './filter-of.js';
 import { BrowserQuery, InfluencerFacetsView, InfluencerPage, InfluencersQuery } from './influencer-browser.dto.js';
 import { InfluencerSheet } from './influencer-sheet.dto.js';

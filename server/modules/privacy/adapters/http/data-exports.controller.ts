@@ -5,9 +5,8 @@ import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { DataExport } from '../../domain/data-export.js';
-import { OpenExport } from '../../use-cases/open-export.js';
-import { RequestExport } from '../../use-cases/request-export.js';
-import { DataExportView, NewestExportView } from './data-exports.dto.js';
+import { OpenExport, RequestExport } from '../../use-cases/data-exports.js';
+import { DataExportView, NewestExportView } from './privacy.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/privacy/exports')
