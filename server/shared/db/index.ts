@@ -2,8 +2,7 @@ export { columnsOf, jsonOf, storedColumns } from './columns-of.js';
 export { Database } from './database.js';
 export { isConflict, isRetryable, orConflict } from './postgres-errors.js';
 export { Replica } from './replica.js';
-export { SharedConnections } from './shared-connections.js';
-export { stayingInTouch } from './staying-in-touch.js';
+export { SharedConnections, stayingInTouch } from './shared-connections.js';
 export {
   type Change,
   insertsOf,

@@ -17,8 +17,7 @@ import {
 import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 import { columnsSvg } from './columns-svg.js';
-import { dayInWords } from '../../../../shared/documents/day-in-words.js';
-import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
+import { type Content, dayInWords, printed } from '../../../../shared/documents.js';
 
 export type PdfReport = Readonly<{
   brandName: string;

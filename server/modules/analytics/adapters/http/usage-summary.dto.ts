@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { planIds } from '../../../../contract/plans.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
 

@@ -1,5 +1,5 @@
-import { type Platform } from '../../../../contract/lists/social.js';
-import { platformOfUrl } from '../../../../contract/rules/post-url.js';
+import type { Platform } from '../../../../contract/lists/social.js';
+import { platformOfUrl } from '../../../../contract/rules/platform-addresses.js';
 import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.js';
 
 type Noted = Readonly<{ at: Date | null; failures: number; next: Date | null }>;

@@ -16,7 +16,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Feature, featureIds } from '../../../../contract/features.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
@@ -24,7 +24,7 @@ import { BillingQueries } from '../../ports/billing.queries.js';
 import { AskRefund } from '../../use-cases/ask-refund.js';
 import { ListInvoices } from '../../use-cases/list-invoices.js';
 import { OverrideFeature } from '../../use-cases/override-feature.js';
-import { StaffBillingRecord } from './staff-billing-record.js';
+import { StaffBillingRecord, toRefundView, toStaffRow } from './staff-billing-record.js';
 import {
   OverrideFeatureInput,
   RefundInput,
@@ -33,7 +33,6 @@ import {
   StaffSubscriptionView,
 } from './admin-billing.dto.js';
 import { InvoicesView } from './billing.dto.js';
-import { toRefundView, toStaffRow } from './staff-billing-record.js';
 import { toInvoiceView } from './views.js';
 
 const resource = 'subscriptions';

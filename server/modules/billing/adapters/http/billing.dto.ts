@@ -4,7 +4,7 @@ import { type Feature, featureIds, type FeatureReason, featureReasons } from '..
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 export const Moment = () => ApiProperty({ type: String, format: 'date-time', nullable: true });
 

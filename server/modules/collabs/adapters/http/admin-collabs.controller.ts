@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } fro
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import {
   contentRange,

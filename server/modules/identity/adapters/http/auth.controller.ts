@@ -10,9 +10,9 @@ import { SignOut } from '../../use-cases/sessions.js';
 import { VerifySignInLink } from '../../use-cases/use-link.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { OutsideCookies } from './outside-cookies.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

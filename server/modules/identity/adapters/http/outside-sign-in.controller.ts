@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../shared/http/policy.js';
 import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
 import { BeginOutsideSignIn, FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { OutsideCookies } from './outside-cookies.js';
 import { DepartureView } from './auth.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 
 const landing = '/app';
 const signInPage = '/app/login';

@@ -8,14 +8,14 @@ import { ChangePassword } from '../../use-cases/change-password.js';
 import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import { ResetPassword } from '../../use-cases/reset-password.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
   PasswordStateView,
   RequestPasswordResetInput,
 } from './auth.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth')

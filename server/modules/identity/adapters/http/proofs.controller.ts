@@ -5,7 +5,7 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProveAgain } from '../../use-cases/prove-again.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */

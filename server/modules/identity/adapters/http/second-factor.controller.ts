@@ -15,7 +15,7 @@ import { FinishSignIn } from '../../use-cases/finish-sign-in.js';
 import { OwnSecondFactor } from '../../use-cases/own-second-factor.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CodeInput, NewAppView, RecoveryCodesView, SecondFactorView } from './auth.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/second-factor')

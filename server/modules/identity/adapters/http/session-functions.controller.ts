@@ -17,7 +17,7 @@ import { GetSession } from '../../use-cases/get-session.js';
 import { GetUser } from '../../use-cases/get-user.js';
 import { UpdateSessionProfile } from '../../use-cases/update-session-profile.js';
 import { SessionView, toProfileView, toSessionView, UpdateSessionProfileInput, UserView } from './sessions.dto.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 
 @ApiTags('portal')
 @Controller('api/v1/functions')

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';

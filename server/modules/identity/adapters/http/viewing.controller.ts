@@ -5,7 +5,7 @@ import { CurrentSession, ForStaff, SignedIn, WhileViewing } from '../../../../sh
 import type { Session } from '../../../../shared/http/session.js';
 import { GetSession } from '../../use-cases/get-session.js';
 import { ViewAs } from '../../use-cases/view-as.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import { SessionView, toSessionView } from './sessions.dto.js';
 import { ViewAsInput } from './user-explorer.dto.js';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
-import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
+import { delimiterIn } from '../../../../shared/csv.js';
 import type { TableRow } from '../../domain/candidate.js';
 import { importErrors } from '../../domain/import.errors.js';
 import type { ImportTable } from '../../ports/import-files.js';

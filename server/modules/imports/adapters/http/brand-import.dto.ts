@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { neededOfBrands, type NeededOfBrands } from '../../domain/brand-mapping.js';
-import { Column, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
+import { Column, TableText, Where } from '../../../../shared/table-import.dto.js';
 import { ImportTableInput, TableImportView } from './table-import.dto.js';
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by names. */

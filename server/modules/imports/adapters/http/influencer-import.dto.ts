@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Column, mostColumns, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Column, mostColumns, TableText, Where } from '../../../../shared/table-import.dto.js';
 import { ImportTableInput, TableImportView } from './table-import.dto.js';
 
 const mostCategories = 20;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsUUID } from 'class-validator';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { TableReportView } from '../../../../shared/table-import/table-import.dto.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { TableReportView } from '../../../../shared/table-import.dto.js';
 
 /** A table that staff import, whatever it is of. */
 export abstract class ImportTableInput {

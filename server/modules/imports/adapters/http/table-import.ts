@@ -1,7 +1,6 @@
-import type { ImportReport, SkipReason } from '../../domain/report.js';
-import { emptyReport, skipReasons } from '../../domain/report.js';
+import { emptyReport, type ImportReport, type SkipReason, skipReasons } from '../../domain/report.js';
 import type { ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
-import { tableHead } from '../../../../shared/table-import/table-head.js';
+import { tableHead } from '../../../../shared/table-import.dto.js';
 import { tableAsFiles } from '../files/table-as-files.js';
 import type { ImportTableInput, TableImportView } from './table-import.dto.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { StaffInfluencerListView, StaffListMemberView } from './influencer-lists.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 export class BrandListsQuery {
   /** Only the lists that this influencer is on. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { StaffInfluencerLists } from '../../ports/staff-influencer-lists.js';
 import { UseListLink } from '../../use-cases/use-list-link.js';

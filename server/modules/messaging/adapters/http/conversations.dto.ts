@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { conversationKinds, type ConversationKind, sides, type Side } from '../../domain/conversation.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { type ConversationKind, conversationKinds, type Side, sides } from '../../domain/conversation.js';
 import { maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
 

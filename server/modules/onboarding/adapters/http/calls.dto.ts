@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
+import { IsMoment, OneLine } from '../../../../shared/http/field-rules.js';
 import {
   type Call,
   type CallAction,
@@ -13,7 +13,6 @@ import {
   callStates,
 } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
-import { OneLine } from './one-line.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const timeMessage = { message: 'Please choose a time.' };

@@ -6,7 +6,7 @@ import {
   webhookEventIds,
   webhookUrlLength,
 } from '../../../../contract/rules/webhook-events.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type Delivery, type DeliveryState, deliveryStates } from '../../domain/delivery.js';
 import { type EndpointState, endpointStates } from '../../domain/endpoint.js';

@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, StreamableFile 
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
+import { IdParam, IfMatch, TakesIfMatch } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import {
   contentRange,

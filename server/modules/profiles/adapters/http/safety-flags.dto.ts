@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
-import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { idsOf, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 
 export class SetFlagInput {
   @ApiProperty({ enum: idsOf(safetyCategories) })

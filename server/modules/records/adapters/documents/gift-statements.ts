@@ -4,8 +4,7 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { giftMarkWords, taxYearName } from '../../../../contract/rules/tax-year.js';
 import { colours } from '../../../../contract/tokens.js';
 import { forSpreadsheets } from '../../../../shared/csv.js';
-import { dayInWords } from '../../../../shared/documents/day-in-words.js';
-import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
+import { type Content, dayInWords, printed } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
 
 export const dayOf = (moment: Date): string => londonTimeAt(moment).date;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { growingLists } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { growingLists } from '../../../../contract/rules/list-additions.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { ListAdditionService } from '../../use-cases/list-addition-service.js';

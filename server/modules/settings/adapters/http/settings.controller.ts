@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, ParseEnumPipe, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
-import { isPublic } from '../../../../contract/rules/list-additions.js';
+import { isPublic } from '../../../../contract/lists/growing.js';
 import { type SettingId, settingIds } from '../../../../contract/rules/settings.js';
 import { CurrentActor, ForStaff, Public } from '../../../../shared/http/policy.js';
 import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import { growingLists } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { growingLists } from '../../../../contract/rules/list-additions.js';
 import { type SettingId, settingIds } from '../../../../contract/rules/settings.js';
 
 export class LinksView {

@@ -6,8 +6,8 @@ import type { Visitor } from '../../../../shared/kernel/index.js';
 import { AcceptInvitation } from '../../use-cases/accept-invitation.js';
 import { LookAtInvitation } from '../../use-cases/look-at-invitation.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import { AcceptInvitationInput, InvitationCardView, InvitationTokenInput } from './team.dto.js';
 
 /** For whoever holds the letter with an invitation. */
