@@ -21,6 +21,7 @@ import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide, provideAs } from './provide.js';
 import { RandomSecretTokens } from './random-secret-tokens.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
+import { StaffLists } from './staff-list/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
 
@@ -128,6 +129,7 @@ const logger = { provide: Logger, useValue: new Logger() };
       inject: [Config],
     },
     provide(SessionCookie, SessionTokens),
+    provide(StaffLists, Database, Clock),
     {
       provide: AllowedOrigins,
       useFactory: ({ production, publicUrl, port }: Config) =>
@@ -178,6 +180,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     LetterCatalogue,
     SessionCookie,
     SessionTokens,
+    StaffLists,
     AllowedOrigins,
     PortalPage,
     RateLimits,

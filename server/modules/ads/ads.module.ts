@@ -12,7 +12,6 @@ import { AdminAdsController, AdsController } from './adapters/http/ads.controlle
 import { AdPictures } from './adapters/modules/ad-pictures.js';
 import { MediaAdFiles, ProfileReaders } from './adapters/modules/neighbours.js';
 import { TypeOrmAdRepository } from './adapters/persistence/typeorm-ad.repository.js';
-import { StaffAds } from './adapters/queries/staff-ads.js';
 import { HmacViewTokens } from './adapters/security/hmac-view-tokens.js';
 import { AdRepository } from './ports/ad.repository.js';
 import { AdFiles, Readers } from './ports/neighbours.js';
@@ -27,7 +26,6 @@ import { CountAdView, ShowAds } from './use-cases/show-ads.js';
   controllers: [AdsController, AdminAdsController],
   providers: [
     provideAs(AdRepository, TypeOrmAdRepository, Database, Outbox),
-    provide(StaffAds, Database),
     provideAs(Readers, ProfileReaders, ProfilesApi),
     provideAs(ViewTokens, HmacViewTokens, Config),
     provideAs(AdFiles, MediaAdFiles, MediaApi),
