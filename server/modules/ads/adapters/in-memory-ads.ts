@@ -1,6 +1,9 @@
+import type { Actor } from '../../../shared/kernel/index.js';
 import { adErrors } from '../domain/ad.errors.js';
 import { type Ad, type AdEvent, type CountedAd, stateOf } from '../domain/ad.js';
 import { AdRepository, type AdView } from '../ports/ad.repository.js';
+import { AdFiles, Readers } from '../ports/neighbours.js';
+import { ViewTokens } from '../ports/view-tokens.js';
 
 type Showing = { adId: string; at: Date; clicked: boolean };
 
@@ -74,5 +77,39 @@ export class InMemoryAdRepository extends AdRepository {
     const counts = this.counts.get(id) ?? { impressions: 0, clicks: 0 };
     this.counts.set(id, counts);
     return counts;
+  }
+}
+
+/** Knows what each person has uploaded, by the person and the file. */
+export class InMemoryAdFiles extends AdFiles {
+  constructor(private readonly uploads: Readonly<Record<string, Readonly<Record<string, 'image' | 'video'>>>>) {
+    super();
+  }
+
+  async kindOf({ userId }: Actor, mediaId: string): Promise<'image' | 'video' | null> {
+    return this.uploads[userId]?.[mediaId] ?? null;
+  }
+}
+
+/** Everybody who looks on is in one place and has as many followers. */
+export class InMemoryReaders extends Readers {
+  constructor(private readonly reader: Readonly<{ city: string | null; followers: number | null }>) {
+    super();
+  }
+
+  async get(): Promise<Readonly<{ city: string | null; followers: number | null }>> {
+    return this.reader;
+  }
+}
+
+/** Says in plain words what it stands for. */
+export class PlainViewTokens extends ViewTokens {
+  tokenOf(viewId: string, adId: string, userId: string): string {
+    return [viewId, adId, userId].join(' ');
+  }
+
+  viewIn(token: string, adId: string, userId: string): string | null {
+    const [viewId = ''] = token.split(' ');
+    return token === this.tokenOf(viewId, adId, userId) ? viewId : null;
   }
 }
