@@ -24,14 +24,14 @@ import { MediaSchema } from '../modules/media/adapters/persistence/media.schema.
 import { UploadSchema } from '../modules/media/adapters/persistence/upload.schema.js';
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
-import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
-import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
+import { BrandSchema } from '../modules/profiles/adapters/persistence/typeorm-brand.repository.js';
+import { ClaimSchema } from '../modules/vetting/adapters/persistence/typeorm-claim.repository.js';
 import {
   InfluencerListSchema,
   ListLinkSchema,
 } from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
-import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
+import { VenueSchema } from '../modules/profiles/adapters/persistence/typeorm-venue.repository.js';
 import {
   ConversationSchema,
   MessageSchema,
