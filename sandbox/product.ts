@@ -10,9 +10,9 @@ export {
   type Scheme,
   typeScale,
 } from '../server/contract/tokens.js';
-export { printed } from '../server/shared/documents/pdfmake.js';
+export { printed } from '../server/shared/documents.js';
 export { escapeHtml } from '../server/shared/escape-html.js';
-export { IfGiven } from '../server/shared/http/if-given.js';
+export { IfGiven } from '../server/shared/http/field-rules.js';
 export { Public } from '../server/shared/http/policy.js';
 export { Clock, DomainError } from '../server/shared/kernel/index.js';
 export { DueWork, TestClock } from '../server/shared/time/index.js';

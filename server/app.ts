@@ -12,12 +12,11 @@ import { v7 } from 'uuid';
 import { withAdditions } from './api-document/growing-lists.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { checkDepth } from './shared/http/depth.js';
+import { checkDepth, refuseUnreadableAddress } from './shared/http/refusals.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
 import { securityHeaders } from './shared/http/security-headers.js';
-import { refuseUnreadableAddress } from './shared/http/unreadable-address.js';
 import { servePages } from './shared/http/pages.js';
 
 const jsonBodyLimit = 256 * 1024;

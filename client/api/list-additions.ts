@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MapPoint } from '../../server/contract/lists/city-points';
-import { type Addition, type GrowingList, grow } from '../../server/contract/lists/growing';
-import { type ProblemError, call } from './client';
+import type { MapPoint } from '../../server/contract/lists/places';
+import { type Addition, grow, type GrowingList } from '../../server/contract/lists/growing';
+import { call, type ProblemError } from './client';
 import type { components } from './schema';
 import { settingsQuery } from './settings';
 

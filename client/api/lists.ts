@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Addition, grow } from '../../server/contract/lists/growing';
-import { publicLists } from '../../server/contract/rules/list-additions';
+import { type Addition, grow, publicLists } from '../../server/contract/lists/growing';
 import { type PublicSettings, settingsQuery } from './settings';
 
 const nothing: Addition[] = [];

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '../../server/contract/rules/page-address';
+import { withoutSecrets } from '../../server/contract/rules/names-nobody';
 
 type Viewer = Readonly<{ uid: string; type: string }>;
 

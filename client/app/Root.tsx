@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { skipsSessionCheck } from '../../server/contract/rules/guarded';
+import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { PublicFooter } from '../shell/PublicFooter';
 import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { skipsSessionCheck } from '../../server/contract/rules/guarded';
+import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { TopBar } from '../shell/TopBar';
 import { Guarded } from './Guarded';
 

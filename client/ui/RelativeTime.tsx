@@ -1,5 +1,4 @@
-import { daysAgo } from '../../server/contract/rules/days-ago';
-import { readTimestamp } from '../../server/contract/rules/timestamps';
+import { daysAgo, readTimestamp } from '../../server/contract/rules/time-in-words';
 import { productNow } from '../api/clock';
 
 const exactFormat = new Intl.DateTimeFormat('en-GB', {

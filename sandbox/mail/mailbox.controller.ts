@@ -2,8 +2,7 @@ import { Controller, Delete, Get, Header, HttpCode, Query } from '@nestjs/common
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError, Public } from '../product.js';
 import { type CaughtMail, CaughtMails } from './caught-mails.js';
-import { mailboxPage } from './mailbox-page.js';
-import { mailboxStyles } from './mailbox-styles.js';
+import { mailboxPage, mailboxStyles } from './mailbox-page.js';
 
 /** Mails bring styles and pictures of their own, never scripts: they are shown in a frame that inherits this. */
 const onlyStyledText = [

@@ -2,8 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../product.js';
-import { callsIn } from './envelope-items.js';
-import { type OutsideCall, OutsideCalls, outsideServices } from './outside-calls.js';
+import { callsIn, type OutsideCall, OutsideCalls, outsideServices } from './outside-calls.js';
 import { outsidePage } from './outside-page.js';
 
 const onlyText = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";

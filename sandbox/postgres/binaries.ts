@@ -1,9 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
-import { publish } from './publish.js';
+
+/** Gives a finished folder its name, unless another process was first. */
+export function publish(finished: string, name: string): void {
+  try {
+    fs.renameSync(finished, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' && (error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw error;
+    fs.rmSync(finished, { recursive: true });
+  }
+}
 
 export type Binaries = { initdb: string; postgres: string };
 

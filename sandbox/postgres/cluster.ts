@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
-import type { Binaries } from './binaries.js';
+import { type Binaries, publish } from './binaries.js';
 import { type User, withoutOurSecrets } from './programs.js';
-import { publish } from './publish.js';
 
 /** Where the password of the cluster's only user lies. */
 export const secretIn = (cluster: string) => path.join(cluster, 'tastemaker.secret');

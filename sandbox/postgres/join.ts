@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupFault } from '../startup-fault.js';
-import { alive } from './alive.js';
 import { freePort, ownerAt, urlOf } from './connection.js';
 import { attachedName, launch, patienceMs, type Server } from './launch.js';
+import { alive } from './programs.js';
 import type { Site } from './site.js';
 
 /** Joins the PostgreSQL that another process of ours runs on this cluster, or starts one. @throws StartupFault */

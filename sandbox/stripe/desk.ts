@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { noSuch } from './fault.js';
 import type { Knobs } from './knobs.js';
 import { newStripeId, type Store, type Thing } from './store.js';
 
@@ -105,3 +106,14 @@ export const said = <T extends object>(given: T): T =>
       value === undefined ? [] : [[name, value === '' ? null : value]],
     ),
   ) as T;
+
+/** One that can be used: a deleted one cannot. @throws StripeFault resource_missing */
+export async function customerOf(desk: Desk, id: string, param = 'customer'): Promise<Stripe.Customer> {
+  const found = await desk.store.find<Stripe.Customer>('customer', id);
+  if (!found || 'deleted' in found) throw noSuch('customer', id, param);
+  return found;
+}
+
+/** The id of what may be given as an id or whole. */
+export const idOf = (given: string | { id: string } | null | undefined): string | undefined =>
+  typeof given === 'string' ? given : given?.id;

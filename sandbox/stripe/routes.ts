@@ -1,13 +1,13 @@
 import type { Desk } from './desk.js';
-import * as account from './resources/account.js';
+import * as account from './resources/catalogue.js';
 import * as catalogue from './resources/catalogue.js';
 import * as checkout from './resources/checkout-making.js';
 import * as customers from './resources/customers.js';
 import * as events from './resources/events.js';
 import * as invoiceItems from './resources/invoice-items.js';
 import * as invoices from './resources/invoices.js';
-import * as methods from './resources/payment-methods.js';
 import * as money from './resources/money.js';
+import * as methods from './resources/payment-methods.js';
 import * as portal from './resources/portal.js';
 import { preview } from './resources/preview.js';
 import * as schedules from './resources/schedules.js';

@@ -1,5 +1,5 @@
 import { hasCheckDigit, isExpired, judge, readCard, testCards } from './cards.js';
-import { nested } from './form.js';
+import { nested } from './params.js';
 import { periodAt, remaining } from './time/periods.js';
 
 const now = new Date('2027-01-31T12:00:00Z');

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { noSuch } from './fault.js';
 
+/** Like `Promise.all` over `map`, but one after the other: a transaction has one connection, which takes one statement at a time. */
+export async function inTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}
+
 /** Anything of the provider's: what leaves is exactly what is stored. */
 export type Thing = { id: string; object: string };
 

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { Config, Public } from '../product.js';
 import { StripeFault, StripeFaults } from './fault.js';
-import { nested } from './form.js';
-import { browserScript } from './pages/browser-script.js';
+import { browserScript } from './pages/checkout-page.js';
+import { nested } from './params.js';
 import { StripeApi } from './stripe-api.js';
 
 type Fields = Readonly<Record<string, unknown>>;

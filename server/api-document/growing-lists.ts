@@ -1,5 +1,5 @@
 import { additionsNow, builtInOf, type GrowingList } from '../contract/lists/index.js';
-import { growingLists, isPublic } from '../contract/rules/list-additions.js';
+import { growingLists, isPublic } from '../contract/lists/growing.js';
 
 type Schema = { enum?: unknown[]; description?: string; 'x-list'?: GrowingList };
 

@@ -2,24 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { Config } from '../config.js';
 import { modules } from '../modules/index.js';
-import { AdminCreateCommand } from './admin-create.command.js';
-import { BackupCommand } from './backup.command.js';
-import { BillingReconcileCommand } from './billing-reconcile.command.js';
-import { BillingSyncCommand } from './billing-sync.command.js';
-import { AdminResetCommand } from './admin-reset.command.js';
-import { DbMigrateCommand } from './db-migrate.command.js';
-import { DbSeedCommand } from './db-seed.command.js';
-import { DiscoveryRebuildCommand } from './discovery-rebuild.command.js';
+import { AdminCreateCommand, AdminResetCommand } from './admin.commands.js';
+import { BackupCommand, RestoreCommand } from './backup.commands.js';
+import { BillingReconcileCommand, BillingSyncCommand } from './billing.commands.js';
+import { DbMigrateCommand, DbSeedCommand } from './db.commands.js';
 import { DoctorCommand } from './doctor.command.js';
 import { EraseCommand } from './erase.command.js';
 import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
 import { KeysCreateCommand } from './keys-create.command.js';
 import { MailTestCommand } from './mail-test.command.js';
-import { RestoreCommand } from './restore.command.js';
-import { UsageRecountCommand } from './usage-recount.command.js';
+import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
 import { UserLinkCommand } from './user-link.command.js';
-import { RecordsRebuildCommand } from './records-rebuild.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})

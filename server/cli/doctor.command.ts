@@ -1,6 +1,58 @@
+import pg from 'pg';
 import { Command, CommandRunner } from 'nest-commander';
 import { Config } from '../config.js';
-import { examineFromOutside } from './examinations.js';
+import { type Ask, examine, type HealthPart, patienceMs } from '../modules/upkeep/index.js';
+import { sharedSettings, surroundingsFor } from './surroundings.js';
+
+/** Looks at everything that the product needs, from outside of it: the database may be away, and what stands in may not run. */
+async function examineFromOutside(given: Config): Promise<HealthPart[]> {
+  const shared = await sharedSettings(given);
+  const stripe = { ...given.stripe, apiUrl: given.stripe.apiUrl ?? shared.STRIPE_API_URL };
+  const config: Config = { ...given, smtpUrl: given.smtpUrl ?? shared.SMTP_URL, stripe };
+  const standIns = [!given.smtpUrl && 'Mail', !given.production && !given.stripe.apiUrl && 'Card provider', 'Workers'];
+  const { ask, leave } = await wayToTheDatabase(given);
+  try {
+    const parts = await examine({ config, ask });
+    return parts.map((part) => (standIns.includes(part.name) ? onceItRuns(part, given.production) : part));
+  } finally {
+    await leave();
+  }
+}
+
+/** Outside production nobody has to run while the doctor looks. */
+const onceItRuns = (part: HealthPart, production: boolean): HealthPart =>
+  production || part.state === 'ok'
+    ? part
+    : { ...part, state: 'ok', figure: 'is there once npm start runs', since: null, mend: null };
+
+/** Outside production the database of the data folder is started for the look. */
+async function wayToTheDatabase(config: Config): Promise<{ ask: Ask; leave(): Promise<void> }> {
+  try {
+    const { config: complete, stop } = await surroundingsFor(config);
+    const client = new pg.Client({
+      connectionString: complete.databaseUrl,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
+    client.on('error', () => undefined); // what matters of it rejects the query
+    const leave = async () => {
+      await client.end().catch(() => undefined);
+      await stop();
+    };
+    try {
+      await client.connect();
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    const ask: Ask = async <Row extends object>(text: string, values?: unknown[]) =>
+      (await client.query<Row>(text, values)).rows;
+    return { ask, leave };
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    return { ask: () => Promise.reject(reason), leave: async () => undefined };
+  }
+}
 
 const words = { ok: 'ok     ', warning: 'warning', fault: 'fault  ' } as const;
 const nameLength = 14;

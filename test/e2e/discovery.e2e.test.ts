@@ -1,4 +1,4 @@
-import { FillBrowser } from '../../server/modules/discovery/index.js';
+import { BrowserIndex } from '../../server/modules/discovery/index.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   brand = await people.brand('ember');
   for (const person of await people.influencers(3))
     await people.rows(`update influencers set city = 'leeds', followers = 5000 where id = $1`, [person.profile.uid]);
-  await product.app.get(FillBrowser, { strict: false }).execute({ afresh: true });
+  await product.app.get(BrowserIndex, { strict: false }).fill({ afresh: true });
 });
 afterAll(() => product?.stop());
 

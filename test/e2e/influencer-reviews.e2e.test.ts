@@ -1,4 +1,4 @@
-import { FillBrowser } from '../../server/modules/discovery/index.js';
+import { BrowserIndex } from '../../server/modules/discovery/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import type { Visitor } from '../support/visitor.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await product.newStaff('operations');
   people = new People(product.app);
   brand = await people.brand('ember');
-  await product.app.get(FillBrowser, { strict: false }).execute({ afresh: true });
+  await product.app.get(BrowserIndex, { strict: false }).fill({ afresh: true });
 });
 afterAll(() => product?.stop());
 

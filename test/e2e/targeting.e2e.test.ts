@@ -1,4 +1,4 @@
-import { FillBrowser } from '../../server/modules/discovery/index.js';
+import { BrowserIndex } from '../../server/modules/discovery/index.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/world.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
      on conflict (influencer_id) do update set attributes = excluded.attributes`,
     [far.profile.uid],
   );
-  await product.app.get(FillBrowser, { strict: false }).execute({ afresh: true });
+  await product.app.get(BrowserIndex, { strict: false }).fill({ afresh: true });
 });
 afterAll(() => product?.stop());
 

@@ -5,8 +5,8 @@ import {
   influencerFilters,
   influencerSorts,
 } from '../../server/contract/rules/influencer-filters.js';
-import { SqlBrowserQueries } from '../../server/modules/discovery/adapters/persistence/sql-browser-queries.js';
-import { SqlMatchQueries } from '../../server/modules/discovery/adapters/persistence/sql-match-queries.js';
+import { BrowserQueries } from '../../server/modules/discovery/adapters/queries/browser-queries.js';
+import { MatchRanking } from '../../server/modules/discovery/adapters/persistence/match-ranking.js';
 import { SqlTextSimilarity } from '../../server/modules/discovery/adapters/persistence/sql-text-similarity.js';
 import { TagCodes } from '../../server/modules/discovery/adapters/persistence/tag-codes.js';
 import { KeptSample } from '../../server/modules/discovery/adapters/persistence/tag-sample.js';
@@ -43,8 +43,8 @@ class ExplainingDatabase extends Database {
 let database: TestDatabase;
 let explained: ExplainingDatabase;
 let codes: TagCodes;
-let browser: SqlBrowserQueries;
-let matches: SqlMatchQueries;
+let browser: BrowserQueries;
+let matches: MatchRanking;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -52,8 +52,8 @@ beforeAll(async () => {
   codes = new TagCodes(explained);
   await makePeople();
   const sample = new KeptSample(explained);
-  browser = new SqlBrowserQueries(explained, codes, sample);
-  matches = new SqlMatchQueries(explained, codes, sample);
+  browser = new BrowserQueries(explained, codes, sample);
+  matches = new MatchRanking(explained, codes, sample);
 });
 beforeEach(() => explained.scans.splice(0));
 afterAll(() => database?.close());

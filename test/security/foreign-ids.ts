@@ -1,4 +1,4 @@
-import { KeepSearch } from '../../server/modules/discovery/use-cases/keep-search.js';
+import { KeepSearch } from '../../server/modules/discovery/use-cases/saved-searches.js';
 import { InfluencerListService } from '../../server/modules/influencer-lists/use-cases/influencer-list-service.js';
 import { TestApp } from '../support/app.js';
 import { smallPng } from '../support/files.js';

@@ -7,7 +7,7 @@ import { platformLabel } from '../../../server/contract/lists/labels';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
-import { accountAddress } from '../../../server/contract/rules/account-address';
+import { accountAddress } from '../../../server/contract/rules/platform-addresses';
 import { type Claim, useClaims, useConfirmClaim } from './claims-api';
 import type { Influencer } from './influencer';
 import { RefuseClaim } from './RefuseClaim';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { categoryLabel, platformLabel } from '../../../server/contract/lists/labels';
-import { accountAddress } from '../../../server/contract/rules/account-address';
+import { accountAddress } from '../../../server/contract/rules/platform-addresses';
 import { reviewReasons } from '../../../server/contract/rules/influencer-reviews';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { Avatar } from '../../ui/Avatar';

@@ -1,4 +1,4 @@
-import { accountManagerNamed } from '../../../server/contract/rules/account-manager';
+import { accountManagerNamed } from '../../../server/contract/lists/brands';
 import { useSession } from '../../shell/session/session-context';
 import { useAccountManagers } from '../brand-manager/account-managers';
 import { ChoiceFilter } from './ChoiceFilter';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { messages, signInMessage, signInPasswordMinLength } from '../../../server/contract/rules/constants';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
-import { skipsSessionCheck } from '../../../server/contract/rules/guarded';
+import { skipsSessionCheck } from '../../../server/contract/rules/portal-paths';
 import { ProblemError } from '../../api/client';
 import { reportError } from '../../api/monitoring';
 import { settingsQuery, usePublicSettings } from '../../api/settings';

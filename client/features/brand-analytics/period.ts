@@ -1,6 +1,5 @@
 import { longestPeriodDays } from '../../../server/contract/metrics';
-import { isDay } from '../../../server/contract/rules/days';
-import { londonTimeAt } from '../../../server/contract/rules/london-time';
+import { isDay, londonTimeAt } from '../../../server/contract/rules/london-time';
 import type { Days } from '../../api/analytics';
 
 /** What the picker offers; the address says `?period=30`, or `?from=…&to=…` for days of one's own. */

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { platformOfUrl } from '../../../server/contract/rules/post-url';
+import { platformOfUrl } from '../../../server/contract/rules/platform-addresses';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';

@@ -1,5 +1,5 @@
 import type { DeliverableType } from '../../../server/contract/lists/collab';
-import { type PostedType, platformOfUrl, postUrlFault } from '../../../server/contract/rules/post-url';
+import { platformOfUrl, type PostedType, postUrlFault } from '../../../server/contract/rules/platform-addresses';
 
 const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pointOf } from '../../../server/contract/lists/city-points';
+import { pointOf } from '../../../server/contract/lists/places';
 import type { FeedFilter } from '../../api/offers';
 import { type MapBounds, wholeMap } from '../../ui/map/use-coast-map';
 import { boundsFrom } from './explore-api';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../server/contract/lists/labels';
-import { accountAddress } from '../../../server/contract/rules/account-address';
+import { accountAddress } from '../../../server/contract/rules/platform-addresses';
 import { longDay } from '../../ui/day';
 import { Growth } from '../../ui/Growth';
 import { type MediaKit, reachInWords } from './media-kit';

@@ -10,7 +10,7 @@ import { Ticket } from '../../ui/Ticket';
 import { visitFacts } from '../../ui/visit-facts';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
-import { penceOf } from '../../../server/contract/rules/pounds';
+import { penceOf } from '../../../server/contract/rules/money';
 import type { OfferForm } from './offer-form';
 
 /** The ticket as influencers will see it, while it is written. */

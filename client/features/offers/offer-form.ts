@@ -2,7 +2,7 @@ import { everyNameOf } from '../../../server/contract/rules/by-name';
 import type { City } from '../../../server/contract/lists/places';
 import { type LondonTime, londonTimeAt, momentOf } from '../../../server/contract/rules/london-time';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
-import { penceOf } from '../../../server/contract/rules/pounds';
+import { penceOf } from '../../../server/contract/rules/money';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
@@ -11,8 +11,8 @@ import type { Venue } from '../../api/venues';
 import {
   type Check,
   chosen,
-  type TermsForm,
   termsChecks,
+  type TermsForm,
   termsFormOf,
   termsIn,
   text,

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { TextField } from '../../ui/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminLanding, landingOfProfile } from '../../../server/contract/rules/landing';
+import { adminLanding, landingOfProfile } from '../../../server/contract/rules/portal-paths';
 import { messages } from '../../../server/contract/rules/constants';
 import { ProblemError } from '../../api/client';
 import { Avatar } from '../../ui/Avatar';
 import { toast } from '../../ui/toast';
-import { type SessionProfile, displayNameOf, pictureOf } from '../session/session';
+import { displayNameOf, pictureOf, type SessionProfile } from '../session/session';
 import { useSession } from '../session/session-context';
 import { KeyTag } from './KeyTag';
 

@@ -1,6 +1,6 @@
 import { call } from '../../api/client';
 import type { components } from '../../api/schema';
-import { type Links, landingFor, landingOfProfile } from '../../../server/contract/rules/landing';
+import { landingFor, landingOfProfile, type Links } from '../../../server/contract/rules/portal-paths';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import type { MapPoint } from '../../../server/contract/lists/city-points';
+import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
 import { type MapBounds, useCoastMap } from './use-coast-map';
 

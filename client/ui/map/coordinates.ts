@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../../server/contract/lists/city-points';
+import type { MapPoint } from '../../../server/contract/lists/places';
 
 export const inWords = ({ lat, lng }: MapPoint): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 

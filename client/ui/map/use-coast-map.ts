@@ -1,8 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useCallback, useRef, useState } from 'react';
-import { pointOf } from '../../../server/contract/lists/city-points';
-import { mainCities } from '../../../server/contract/lists/places';
+import { mainCities, pointOf } from '../../../server/contract/lists/places';
 import coast from './coast.json';
 
 /** A part of the map, in degrees: west, south, east, north. */

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card } from '../cards.js';
-import { change, type Desk } from '../desk.js';
-import { customerOf } from '../resources/customer-of.js';
+import { change, customerOf, type Desk } from '../desk.js';
 import { attachTo, methodOf } from '../resources/payment-methods.js';
 import { keep } from '../resources/subscription-status.js';
 import type { TypedCard } from './card-fields.js';

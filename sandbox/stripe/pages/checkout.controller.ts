@@ -7,11 +7,10 @@ import { Clock, Public } from '../../product.js';
 import { type CardFaults, readCard, testCards } from '../cards.js';
 import { planOf } from '../resources/checkout-making.js';
 import { type Outcome, paySession, Undo } from '../resources/checkout-paying.js';
-import { PageFaults } from './page-faults.js';
 import { StripeApi } from '../stripe-api.js';
 import { bankQuestion, type TypedCard, typedCard, typedValue } from './card-fields.js';
 import { checkoutPage, closedPage } from './checkout-page.js';
-import { html, money, page, policyFor } from './layout.js';
+import { html, money, page, PageFaults, policyFor } from './layout.js';
 
 const slowForMs = 5_000;
 

@@ -5,12 +5,11 @@ import type Stripe from 'stripe';
 import { Clock, Public } from '../../product.js';
 import { readCard, type Verdict } from '../cards.js';
 import { pay } from '../resources/invoice-paying.js';
-import { PageFaults } from './page-faults.js';
 import { StripeApi } from '../stripe-api.js';
 import { bankQuestion, typedCard, typedValue } from './card-fields.js';
 import { useCard } from './card-use.js';
 import { invoicePage, invoicePdf, receiptPage } from './invoice-page.js';
-import { html, money, page, policyFor } from './layout.js';
+import { html, money, page, PageFaults, policyFor } from './layout.js';
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',

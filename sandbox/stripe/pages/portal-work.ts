@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Desk } from '../desk.js';
+import { customerOf, type Desk } from '../desk.js';
 import { invalid } from '../fault.js';
-import { customerOf } from '../resources/customer-of.js';
+import { nameOf } from '../resources/invoice-lines.js';
 import { configurationFor } from '../resources/portal.js';
 import { preview } from '../resources/preview.js';
 import { createSchedule, releaseSchedule, updateSchedule } from '../resources/schedules.js';
@@ -9,8 +9,7 @@ import { changeItems, type ItemChange } from '../resources/subscription-changing
 import { recurringPrice } from '../resources/subscription-making.js';
 import { periodOf } from '../resources/subscription-status.js';
 import { updateSubscription } from '../resources/subscriptions.js';
-import { nameOf } from '../resources/invoice-lines.js';
-import { inTurn } from '../in-turn.js';
+import { inTurn } from '../store.js';
 
 export type PortalSession = Stripe.BillingPortal.Session;
 

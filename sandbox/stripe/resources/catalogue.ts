@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { change, type Desk, emit, listOf, mergedMetadata, said } from '../desk.js';
+import { change, type Desk, emit, listOf, mergedMetadata, ownEndpoint, said } from '../desk.js';
 import { invalid } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
 
@@ -148,3 +148,18 @@ export async function listPrices(desk: Desk, params: Stripe.PriceListParams) {
   const { data, has_more } = await desk.store.page<Stripe.Price>('price', conditions, params);
   return listOf('/v1/prices', data, has_more);
 }
+
+const nothing = [{ amount: 0, currency: 'gbp', source_types: { card: 0 } }];
+
+export const balance = async () => ({ object: 'balance', available: nothing, pending: nothing, livemode: false });
+
+export const account = async ({ site }: Desk) => ({
+  id: 'acct_sandbox',
+  object: 'account',
+  country: 'GB',
+  default_currency: 'gbp',
+  charges_enabled: true,
+  payouts_enabled: true,
+  business_profile: { name: 'Tastemaker', url: site.publicUrl },
+  metadata: { endpoint: ownEndpoint },
+});

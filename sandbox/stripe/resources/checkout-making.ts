@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { day, type Desk, emit, hour, listOf, mergedMetadata } from '../desk.js';
+import { customerOf, day, type Desk, emit, hour, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import { newStripeId } from '../store.js';
 import { createProduct, priceOf } from './catalogue.js';
-import { customerOf } from './customer-of.js';
 import { nameOf } from './invoice-lines.js';
 
 type Params = Stripe.Checkout.SessionCreateParams;

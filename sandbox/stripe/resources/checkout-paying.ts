@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { chargeIntent, newIntent } from '../charging.js';
 import type { Card, Decline } from '../cards.js';
-import { change, type Desk, emit } from '../desk.js';
+import { chargeIntent, newIntent } from '../charging.js';
+import { change, customerOf, type Desk, emit, idOf } from '../desk.js';
 import { planOf, type SessionPlan } from './checkout-making.js';
-import { customerOf, idOf } from './customer-of.js';
 import { createCustomer } from './customers.js';
 import { itemOf } from './invoice-lines.js';
 import { finalize, makeInvoice } from './invoice-making.js';

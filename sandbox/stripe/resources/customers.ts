@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { change, type Desk, emit, listOf, mergedMetadata, said } from '../desk.js';
+import { change, customerOf, type Desk, emit, listOf, mergedMetadata, said } from '../desk.js';
 import { invalid } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
-import { customerOf } from './customer-of.js';
 import { attachTo, methodFor } from './payment-methods.js';
 import { end } from './subscription-status.js';
 

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { type Desk, listOf, mergedMetadata, ownEndpoint } from '../desk.js';
-import { type Condition, newStripeId } from '../store.js';
-import { inTurn } from '../in-turn.js';
+import { type Condition, inTurn, newStripeId } from '../store.js';
 
 /** How many deliveries of an event still wait, counted when it is read. */
 async function withPending(desk: Desk, event: Stripe.Event): Promise<Stripe.Event> {

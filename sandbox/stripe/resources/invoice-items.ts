@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import type { Condition } from '../store.js';
-import { customerOf } from './customer-of.js';
 import { itemOf, lineOfItem, nameOf } from './invoice-lines.js';
 import { withLines } from './invoices.js';
 

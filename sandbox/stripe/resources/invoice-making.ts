@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { change, type Desk, emit, hour, listOf } from '../desk.js';
-import { newStripeId, type Condition } from '../store.js';
-import { customerOf } from './customer-of.js';
+import { change, customerOf, type Desk, emit, hour, listOf } from '../desk.js';
+import { type Condition, newStripeId } from '../store.js';
 import { lineOfItem, type Period } from './invoice-lines.js';
 
 export type Draft = Readonly<{

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { chargeIntent, newIntent } from '../charging.js';
 import type { Verdict } from '../cards.js';
-import { changesOf, day, type Desk, emit } from '../desk.js';
+import { chargeIntent, newIntent } from '../charging.js';
+import { changesOf, customerOf, day, type Desk, emit, idOf } from '../desk.js';
 import { newStripeId } from '../store.js';
-import { customerOf, idOf } from './customer-of.js';
 import { methodThatPays } from './payment-methods.js';
 import { afterFailure, afterLastFailure, afterPayment } from './subscription-status.js';
 

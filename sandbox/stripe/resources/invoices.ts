@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { change, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { change, customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid, StripeFault } from '../fault.js';
 import type { Condition } from '../store.js';
-import { customerOf } from './customer-of.js';
 import { createdConditions } from './events.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { pay, settle } from './invoice-paying.js';

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { change, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { change, type Desk, emit, idOf, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
-import { idOf } from './customer-of.js';
 import { createdConditions } from './events.js';
 
 export const retrieveIntent = (desk: Desk, _params: object, id: string) =>

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { type Card, type CardManner, testCards } from '../cards.js';
-import { change, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { change, customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid, noSuch } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
-import { customerOf } from './customer-of.js';
 
 /** The provider's own names for test cards, where no card is typed: `pm_card_visa` and `tok_visa`. */
 const shortcuts: Readonly<Record<string, string>> = {

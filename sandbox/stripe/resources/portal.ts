@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import { newStripeId } from '../store.js';
-import { customerOf } from './customer-of.js';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 type Session = Stripe.BillingPortal.Session;

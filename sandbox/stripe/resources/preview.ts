@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
-import type { Desk } from '../desk.js';
+import { customerOf, type Desk, idOf } from '../desk.js';
 import { invalid } from '../fault.js';
-import { rhythmOf, afterIntervals } from '../time/periods.js';
-import { customerOf, idOf } from './customer-of.js';
+import { inTurn } from '../store.js';
+import { afterIntervals, rhythmOf } from '../time/periods.js';
 import { lineOfItem, lineOfPeriod } from './invoice-lines.js';
 import { composeInvoice, pendingItems } from './invoice-making.js';
 import { prorations } from './prorations.js';
 import { itemsAfter } from './subscription-changing.js';
 import { periodOf } from './subscription-status.js';
-import { inTurn } from '../in-turn.js';
 
 /** The lines of the period that comes next. */
 export async function nextLines(desk: Desk, items: readonly Stripe.SubscriptionItem[]) {

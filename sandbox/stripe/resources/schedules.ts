@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { type Desk, emit, idOf, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
 import { afterIntervals } from '../time/periods.js';
-import { idOf } from './customer-of.js';
 import { changeItems, type ItemChange } from './subscription-changing.js';
 import { recurringPrice } from './subscription-making.js';
 import { end, keep, periodOf } from './subscription-status.js';

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf } from '../desk.js';
+import { customerOf, type Desk, emit, listOf } from '../desk.js';
 import { invalid, StripeFault } from '../fault.js';
+import { inTurn } from '../store.js';
 import { periodAt, rhythmOf } from '../time/periods.js';
-import { customerOf } from './customer-of.js';
 import { lineOfPeriod } from './invoice-lines.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { pay } from './invoice-paying.js';
 import { prorations } from './prorations.js';
 import { itemOfPrice, recurringPrice } from './subscription-making.js';
 import { keep, periodOf } from './subscription-status.js';
-import { inTurn } from '../in-turn.js';
 
 export type GivenItem = Readonly<{ id?: string; price?: string; quantity?: number; deleted?: boolean }>;
 

@@ -1,14 +1,12 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
-import { newStripeId } from '../store.js';
+import { inTurn, newStripeId } from '../store.js';
 import { periodAt, rhythmOf } from '../time/periods.js';
-import { customerOf } from './customer-of.js';
 import { lineOfPeriod, type Period } from './invoice-lines.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { type Paid, pay, type Paying } from './invoice-paying.js';
 import { dueOf, periodOf } from './subscription-status.js';
-import { inTurn } from '../in-turn.js';
 
 /** The older name of a price, which still stands beside it. */
 const planOf = (price: Stripe.Price): Stripe.Plan => ({

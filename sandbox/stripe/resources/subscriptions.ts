@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import { type Desk, emit, listOf, mergedMetadata } from '../desk.js';
+import { customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid, noSuch, StripeFault } from '../fault.js';
 import type { Condition } from '../store.js';
-import { customerOf } from './customer-of.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { pay } from './invoice-paying.js';
 import { prorations } from './prorations.js';

@@ -1,15 +1,14 @@
-import { ageBrackets } from './attributes/age.js';
 import * as appearance from './attributes/appearance.js';
 import * as content from './attributes/content.js';
+import { ageBrackets } from './attributes/personal.js';
 import * as personal from './attributes/personal.js';
 import * as tastes from './attributes/tastes.js';
 import { brandCategories, safetyCategories } from './brands.js';
 import { type Option, preferNotToSay } from './option.js';
-import { countries } from './places.js';
-import { regions } from './regions.js';
+import { countries, regions } from './places.js';
 import { platforms } from './social.js';
 
-export { type AgeBracket, ageBracketFor, ageBrackets } from './attributes/age.js';
+export { type AgeBracket, ageBracketFor, ageBrackets } from './attributes/personal.js';
 
 /** One thing an influencer may say about themselves. All are optional. */
 export type AttributeList = Readonly<{

@@ -1,5 +1,5 @@
+import { accountManagerNamed } from '../lists/brands.js';
 import { grow } from '../lists/growing.js';
-import { accountManagerNamed } from './account-manager.js';
 
 it.each([
   ['Sam Rivers', 'sam'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysAgo } from './days-ago.js';
+import { daysAgo } from './time-in-words.js';
 
 const now = new Date('2026-03-04T12:00:00Z');
 

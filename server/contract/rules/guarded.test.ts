@@ -1,4 +1,4 @@
-import { skipsSessionCheck } from './guarded.js';
+import { skipsSessionCheck } from './portal-paths.js';
 
 test.each([
   ['R12', '/'],

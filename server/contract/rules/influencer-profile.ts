@@ -1,4 +1,4 @@
-import { isDay } from './days.js';
+import { isDay } from './london-time.js';
 
 /** What an influencer's profile may hold; forms and the API both read it. */
 export const profileLimits = {

@@ -1,4 +1,4 @@
-import { landingFor, type Links } from './landing.js';
+import { landingFor, type Links } from './portal-paths.js';
 
 const brand = { type: 'brand', uid: 'b 1' } as const;
 const influencer = { type: 'influencer', uid: 'i1' } as const;

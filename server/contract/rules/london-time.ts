@@ -57,3 +57,9 @@ function offsetAt(moment: Date): number {
   const { date, time } = londonTimeAt(moment);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000;
 }
+
+/** A day such as `1998-04-30` that there is in the calendar: JavaScript takes 30 February for a day in March. */
+export const isDay = (text: string): boolean => {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};

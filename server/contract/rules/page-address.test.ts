@@ -1,4 +1,4 @@
-import { withoutSecrets } from './page-address.js';
+import { withoutSecrets } from './names-nobody.js';
 
 test.each([
   ['/app/quick-login?token=abc', '/app/quick-login'],

@@ -1,5 +1,5 @@
 import type { Platform } from '../lists/social.js';
-import { canBePosted, platformOfUrl, type PostedType, postUrlFault } from './post-url.js';
+import { canBePosted, platformOfUrl, type PostedType, postUrlFault } from './platform-addresses.js';
 
 test.each<[Platform, PostedType, string]>([
   ['instagram', 'story', 'https://www.instagram.com/stories/jane.eats/3298471234/'],

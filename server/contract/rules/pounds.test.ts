@@ -1,4 +1,4 @@
-import { penceOf } from './pounds.js';
+import { penceOf } from './money.js';
 
 test.each([
   ['25', 2_500],

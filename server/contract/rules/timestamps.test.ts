@@ -1,4 +1,4 @@
-import { readTimestamp } from './timestamps.js';
+import { readTimestamp } from './time-in-words.js';
 
 const time = new Date('2026-03-04T19:30:00.250Z');
 const seconds = Math.floor(time.getTime() / 1_000);

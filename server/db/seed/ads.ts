@@ -57,11 +57,11 @@ export async function makeAds(product: DemoProduct, clock: SeedClock, { staff, i
     clock.set(clock.day(Math.min(from, -1), '09:30'));
     const [startsAt, endsAt] = [clock.day(from, '00:00'), clock.day(to, '00:00')];
     const everybody = { cities: [], categories: [], bands: [] };
-    const { id } = await product.keepAd.create(staff, { ...words, ...everybody, ...targets, startsAt, endsAt });
+    const { id } = await product.adService.create(staff, { ...words, ...everybody, ...targets, startsAt, endsAt });
     for (let showing = 0; showing < seen; showing++) {
       const reader = influencers[showing % influencers.length]!;
       const view = product.adTokens.tokenOf(product.newId(), id, reader.userId);
-      await product.showAds.count(reader, id, view, showing < clicked ? 'clicked' : 'seen');
+      await product.countAdView.execute(reader, id, view, showing < clicked ? 'clicked' : 'seen');
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
-import { AdFiles } from '../../modules/ads/ports/ad-files.js';
+import { AdFiles } from '../../modules/ads/ports/neighbours.js';
 import { AdRepository } from '../../modules/ads/ports/ad.repository.js';
-import { Readers } from '../../modules/ads/ports/readers.js';
 import { ViewTokens } from '../../modules/ads/ports/view-tokens.js';
-import { KeepAd } from '../../modules/ads/use-cases/keep-ad.js';
-import { ShowAds } from '../../modules/ads/use-cases/show-ads.js';
+import { AdService } from '../../modules/ads/use-cases/ad-service.js';
+import { CountAdView } from '../../modules/ads/use-cases/show-ads.js';
 import { AnalyticsApi, UsageCounting, UsageMonths } from '../../modules/analytics/index.js';
 import { PublishedPieces, Screenshots } from '../../modules/analytics/ports/neighbours.js';
 import { ReadingRepository } from '../../modules/analytics/ports/reading.repository.js';
@@ -35,14 +34,14 @@ import { MoveOffer } from '../../modules/collabs/use-cases/move-offer.js';
 import { RequestCollab } from '../../modules/collabs/use-cases/request-collab.js';
 import { StepCollab } from '../../modules/collabs/use-cases/step-collab.js';
 import { ScheduleCollab } from '../../modules/collabs/use-cases/schedule-collab.js';
-import { DeskRepository } from '../../modules/desk/ports/desk.repository.js';
+import { DeskRepository } from '../../modules/desk/ports/repositories.js';
 import { Reviews } from '../../modules/vetting/ports/reviews.js';
 import { AwaitReview, ReviewInfluencer } from '../../modules/vetting/use-cases/review-influencer.js';
 import { Subjects } from '../../modules/desk/ports/subjects.js';
-import { KeepNotes } from '../../modules/desk/use-cases/keep-notes.js';
-import { KeepTasks } from '../../modules/desk/use-cases/keep-tasks.js';
+import { NoteService } from '../../modules/desk/use-cases/note-service.js';
+import { TaskService } from '../../modules/desk/use-cases/task-service.js';
 import { TagSubjects } from '../../modules/desk/use-cases/tag-subjects.js';
-import { FillBrowser } from '../../modules/discovery/index.js';
+import { BrowserIndex } from '../../modules/discovery/index.js';
 import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js';
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
@@ -136,11 +135,11 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     listMembers: new ListMembersService(of(InfluencerListRepository), of(KnownInfluencers), db, clock),
     shareList: new ListLinksService(of(InfluencerListRepository), of(ListLinks), clock),
     listLinks: of(ListLinks),
-    keepAd: new KeepAd(of(AdRepository), of(AdFiles), of(Transaction), clock),
-    showAds: new ShowAds(of(AdRepository), of(Readers), of(ViewTokens), clock),
+    adService: new AdService(of(AdRepository), of(AdFiles), of(Transaction), clock),
+    countAdView: new CountAdView(of(AdRepository), of(ViewTokens), clock),
     adTokens: of(ViewTokens),
-    keepNotes: new KeepNotes(of(DeskRepository), of(Subjects), clock),
-    keepTasks: new KeepTasks(of(DeskRepository), of(Subjects), clock),
+    noteService: new NoteService(of(DeskRepository), of(Subjects), clock),
+    taskService: new TaskService(of(DeskRepository), of(Subjects), clock),
     tagSubjects: new TagSubjects(of(DeskRepository), of(Subjects), clock),
     newId,
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
@@ -158,7 +157,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     openConversation: new OpenConversation(conversations, clock),
     sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
     offers: of(OfferQueries),
-    fillBrowser: of(FillBrowser),
+    browserIndex: of(BrowserIndex),
     rebuildRecords: of(RebuildRecords),
     usageMonths: of(UsageMonths),
     usageCounting: of(UsageCounting),

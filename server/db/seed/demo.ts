@@ -91,7 +91,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   const now = new Date();
   await product.usageMonths.keep(now);
   await product.usageCounting.again(now);
-  await product.fillBrowser.execute();
+  await product.browserIndex.fill();
   await product.rebuildRecords.execute();
 }
 

@@ -45,8 +45,8 @@ export async function makeDesk(product: DemoProduct, clock: SeedClock, { staff, 
     clock.set(clock.day(-3, '10:00'));
     const subject = { kind: 'brand', id: brands.get(brand)!.profile!.uid } as const;
     await product.tagSubjects.execute(staff, 'brand', [subject.id], { add: tags, remove: [] });
-    await product.keepNotes.write(staff, subject, note);
+    await product.noteService.write(staff, subject, note);
     const dueOn = londonDay.format(clock.day(due, '12:00'));
-    await product.keepTasks.add(staff, subject, { title: task, dueOn, assigneeId: staff.userId });
+    await product.taskService.add(staff, subject, { title: task, dueOn, assigneeId: staff.userId });
   }
 }

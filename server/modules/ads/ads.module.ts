@@ -8,19 +8,16 @@ import { DueWork } from '../../shared/time/index.js';
 import { MediaApi, MediaModule, PromotedPictures } from '../media/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { AdsDueWork } from './adapters/events/ads-due-work.js';
-import { AdminAdsController } from './adapters/http/admin-ads.controller.js';
-import { AdsController } from './adapters/http/ads.controller.js';
+import { AdminAdsController, AdsController } from './adapters/http/ads.controller.js';
 import { AdPictures } from './adapters/modules/ad-pictures.js';
-import { MediaAdFiles } from './adapters/modules/media-ad-files.js';
-import { ProfileReaders } from './adapters/modules/profile-readers.js';
+import { MediaAdFiles, ProfileReaders } from './adapters/modules/neighbours.js';
 import { TypeOrmAdRepository } from './adapters/persistence/typeorm-ad.repository.js';
 import { HmacViewTokens } from './adapters/security/hmac-view-tokens.js';
-import { AdFiles } from './ports/ad-files.js';
 import { AdRepository } from './ports/ad.repository.js';
-import { Readers } from './ports/readers.js';
+import { AdFiles, Readers } from './ports/neighbours.js';
 import { ViewTokens } from './ports/view-tokens.js';
-import { KeepAd } from './use-cases/keep-ad.js';
-import { ShowAds } from './use-cases/show-ads.js';
+import { AdService } from './use-cases/ad-service.js';
+import { CountAdView, ShowAds } from './use-cases/show-ads.js';
 
 /** What staff promote in the feed of influencers. */
 @Global()
@@ -33,8 +30,9 @@ import { ShowAds } from './use-cases/show-ads.js';
     provideAs(ViewTokens, HmacViewTokens, Config),
     provideAs(AdFiles, MediaAdFiles, MediaApi),
     provideAs(PromotedPictures, AdPictures, AdRepository, Clock),
-    provide(KeepAd, AdRepository, AdFiles, Transaction, Clock),
+    provide(AdService, AdRepository, AdFiles, Transaction, Clock),
     provide(ShowAds, AdRepository, Readers, ViewTokens, Clock),
+    provide(CountAdView, AdRepository, ViewTokens, Clock),
     provide(AdsDueWork, AdRepository, DueWork),
   ],
   exports: [PromotedPictures],

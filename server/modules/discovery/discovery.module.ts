@@ -8,34 +8,25 @@ import { LiveHub, NotifiedCache, NotifyListener } from '../../shared/realtime/in
 import { DueWork } from '../../shared/time/index.js';
 import { DiscoverySubscriptions } from './adapters/events/discovery-subscriptions.js';
 import { InfluencerBrowserController } from './adapters/http/influencer-browser.controller.js';
-import { MatchesController } from './adapters/http/matches.controller.js';
-import { OfferMatchesController } from './adapters/http/offer-matches.controller.js';
+import { MatchesController, OfferMatchesController } from './adapters/http/matches.controller.js';
 import { SavedSearchesController } from './adapters/http/saved-searches.controller.js';
 import { TargetingController } from './adapters/http/targeting.controller.js';
+import { BrowserIndex } from './adapters/persistence/browser-index.js';
 import { DiscoveryPersonalData } from './adapters/persistence/discovery-personal-data.js';
-import { SqlBrowserIndex } from './adapters/persistence/sql-browser-index.js';
-import { SqlBrowserQueries } from './adapters/persistence/sql-browser-queries.js';
-import { SqlMatchQueries } from './adapters/persistence/sql-match-queries.js';
-import { SqlMatchSubjects } from './adapters/persistence/sql-match-subjects.js';
+import { MatchRanking } from './adapters/persistence/match-ranking.js';
+import { MatchSubjects } from './adapters/persistence/match-subjects.js';
 import { SqlTargetingRepository } from './adapters/persistence/sql-targeting.repository.js';
 import { SqlTextSimilarity } from './adapters/persistence/sql-text-similarity.js';
 import { TagCodes } from './adapters/persistence/tag-codes.js';
 import { KeptSample } from './adapters/persistence/tag-sample.js';
 import { TypeOrmSavedSearchRepository } from './adapters/persistence/typeorm-saved-search.repository.js';
+import { BrowserQueries } from './adapters/queries/browser-queries.js';
+import { MatchQueries } from './adapters/queries/match-queries.js';
 import { DiscoveryApi } from './discovery.api.js';
-import { BrowserIndex } from './ports/browser-index.js';
-import { BrowserQueries } from './ports/browser-queries.js';
-import { MatchQueries } from './ports/match-queries.js';
-import { MatchSubjects } from './ports/match-subjects.js';
-import { SavedSearchRepository } from './ports/saved-search.repository.js';
-import { TargetingRepository } from './ports/targeting.repository.js';
+import { SavedSearchRepository, TargetingRepository } from './ports/repositories.js';
 import { TextSimilarity } from './ports/text-similarity.js';
-import { ChangeSearch } from './use-cases/change-search.js';
-import { ChangeTargeting } from './use-cases/change-targeting.js';
-import { FillBrowser } from './use-cases/fill-browser.js';
-import { KeepSearch } from './use-cases/keep-search.js';
-import { MatchInfluencers } from './use-cases/match-influencers.js';
-import { RemoveSearch } from './use-cases/remove-search.js';
+import { ChangeExclusions, ChangeTargeting } from './use-cases/change-targeting.js';
+import { ChangeSearch, KeepSearch, RemoveSearch } from './use-cases/saved-searches.js';
 
 /** Brands look for influencers, and keep what they looked for. */
 @Module({
@@ -49,8 +40,8 @@ import { RemoveSearch } from './use-cases/remove-search.js';
   providers: [
     provide(TagCodes, Database),
     provide(KeptSample, Database),
-    provideAs(BrowserIndex, SqlBrowserIndex, Database, TagCodes, Clock),
-    provideAs(BrowserQueries, SqlBrowserQueries, Database, TagCodes, KeptSample),
+    provide(BrowserIndex, Database, TagCodes, Clock),
+    provide(BrowserQueries, Database, TagCodes, KeptSample),
     provideAs(SavedSearchRepository, TypeOrmSavedSearchRepository, Database, Outbox),
     {
       provide: TargetingRepository,
@@ -59,18 +50,18 @@ import { RemoveSearch } from './use-cases/remove-search.js';
       inject: [Database, Outbox, NotifyListener],
     },
     provideAs(TextSimilarity, SqlTextSimilarity, Database),
-    provideAs(MatchSubjects, SqlMatchSubjects, Database),
-    provideAs(MatchQueries, SqlMatchQueries, Database, TagCodes, KeptSample),
-    provide(FillBrowser, BrowserIndex),
+    provide(MatchSubjects, Database),
+    provide(MatchRanking, Database, TagCodes, KeptSample),
     provide(KeepSearch, SavedSearchRepository, Clock),
     provide(ChangeSearch, SavedSearchRepository, Clock),
     provide(RemoveSearch, SavedSearchRepository, Clock),
     provide(ChangeTargeting, TargetingRepository, Clock),
-    provide(MatchInfluencers, MatchSubjects, TargetingRepository, TextSimilarity, MatchQueries, BrowserQueries),
+    provide(ChangeExclusions, TargetingRepository, Clock),
+    provide(MatchQueries, MatchSubjects, TargetingRepository, TextSimilarity, MatchRanking, BrowserQueries),
     provide(DiscoveryApi, TextSimilarity),
     provide(DiscoverySubscriptions, EventBus, LiveHub, DueWork, BrowserIndex),
     provide(DiscoveryPersonalData, PersonalDataRegister, Database, BrowserIndex),
   ],
-  exports: [DiscoveryApi, FillBrowser],
+  exports: [BrowserIndex, DiscoveryApi],
 })
 export class DiscoveryModule {}

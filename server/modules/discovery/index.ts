@@ -1,3 +1,3 @@
 export { DiscoveryApi } from './discovery.api.js';
 export { DiscoveryModule } from './discovery.module.js';
-export { FillBrowser } from './use-cases/fill-browser.js';
+export { BrowserIndex } from './adapters/persistence/browser-index.js';

@@ -14,20 +14,15 @@ import { MailTemplatesController } from './adapters/http/mail-templates.controll
 import { NotificationsController } from './adapters/http/notifications.controller.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
 import { LiveNotificationSignals } from './adapters/live/live-notification-signals.js';
-import { LetterNotificationMails } from './adapters/mail/letter-notification-mails.js';
-import { NotificationLetterSamples } from './adapters/mail/letter-samples.js';
+import { LetterNotificationMails, NotificationLetterSamples } from './adapters/mail/letter-notification-mails.js';
 import { UnsubscribeTokens } from './adapters/mail/unsubscribe-tokens.js';
 import { MemberRecipients } from './adapters/modules/member-recipients.js';
 import { NotificationsPersonalData } from './adapters/persistence/notifications-personal-data.js';
 import { SqlNotifications } from './adapters/persistence/sql-notifications.js';
 import { SqlStoppedAddresses } from './adapters/persistence/sql-stopped-addresses.js';
 import { SqlWishesRepository } from './adapters/persistence/sql-wishes.repository.js';
-import { NotificationMails } from './ports/notification-mails.js';
-import { NotificationSignals } from './ports/notification-signals.js';
-import { Notifications } from './ports/notifications.js';
-import { Recipients } from './ports/recipients.js';
-import { StoppedAddresses } from './ports/stopped-addresses.js';
-import { WishesRepository } from './ports/wishes.repository.js';
+import { NotificationMails, NotificationSignals, Recipients } from './ports/recipients.js';
+import { Notifications, StoppedAddresses, WishesRepository } from './ports/repositories.js';
 import { KeepWishes } from './use-cases/keep-wishes.js';
 import { MailNotifications } from './use-cases/mail-notifications.js';
 import { TellPeople } from './use-cases/tell-people.js';
@@ -65,7 +60,7 @@ import { TellPeople } from './use-cases/tell-people.js';
     provide(KeepWishes, WishesRepository),
     provide(
       NotificationSubscriptions,
-      ...([EventBus, DueWork, TellPeople, MailNotifications, Mailer, StoppedAddresses, Clock] as const),
+      ...([EventBus, DueWork, TellPeople, MailNotifications, Notifications, Mailer, StoppedAddresses, Clock] as const),
     ),
     provide(NotificationsPersonalData, PersonalDataRegister, Database),
   ],

@@ -2,44 +2,29 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
-import { Clock, Transaction } from '../../shared/kernel/index.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
+import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { OnboardingPersonalData } from './adapters/persistence/onboarding-personal-data.js';
 import { IdentityApi } from '../identity/index.js';
 import { CreateBrand, JoinInfluencer, ProfilesApi, ReserveHandle } from '../profiles/index.js';
 import { RequestClaim } from '../vetting/index.js';
-import { CallsController } from './adapters/http/calls.controller.js';
+import { CallsController, StaffCallsController } from './adapters/http/calls.controller.js';
 import { JoinController } from './adapters/http/join.controller.js';
-import { StaffCallsController } from './adapters/http/staff-calls.controller.js';
-import { LetterCallMails } from './adapters/mail/letter-call-mails.js';
-import { OnboardingLetterSamples } from './adapters/mail/letter-samples.js';
-import { ProfileBrands } from './adapters/modules/profile-brands.js';
-import { ProductAccounts } from './adapters/modules/product-accounts.js';
+import { LetterCallMails, OnboardingLetterSamples } from './adapters/mail/letter-call-mails.js';
+import { ProductAccounts, ProfileBrands } from './adapters/modules/neighbours.js';
+import { OnboardingPersonalData } from './adapters/persistence/onboarding-personal-data.js';
 import { TypeOrmCallRepository } from './adapters/persistence/typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './adapters/persistence/typeorm-lead.repository.js';
-import { inPostgres } from '../../shared/http/attempt-limits.js';
-import { FlexibleEntryLimits } from './adapters/security/flexible-entry-limits.js';
-import { NoEntryLimits } from './adapters/security/no-entry-limits.js';
-import { RandomCallTokens } from './adapters/security/random-call-tokens.js';
-import { Accounts } from './ports/accounts.js';
-import { Brands } from './ports/brands.js';
+import { FlexibleEntryLimits, NoEntryLimits } from './adapters/security/entry-limits.js';
 import { CallMails } from './ports/call-mails.js';
-import { CallRepository } from './ports/call.repository.js';
-import { CallTokens } from './ports/call-tokens.js';
 import { EntryLimits } from './ports/entry-limits.js';
-import { LeadRepository } from './ports/lead.repository.js';
-import { BookCall } from './use-cases/book-call.js';
-import { BookCallWithBrand } from './use-cases/book-call-with-brand.js';
-import { CancelCall } from './use-cases/cancel-call.js';
-import { EnterCall } from './use-cases/enter-call.js';
-import { FindCall } from './use-cases/find-call.js';
-import { FreeCallTimes } from './use-cases/free-call-times.js';
-import { JoinAsBrand } from './use-cases/join-as-brand.js';
-import { JoinAsInfluencer } from './use-cases/join-as-influencer.js';
-import { MoveCall } from './use-cases/move-call.js';
-import { OpenAccount } from './use-cases/open-account.js';
+import { Accounts, Brands } from './ports/neighbours.js';
+import { CallRepository, LeadRepository } from './ports/repositories.js';
+import { BookCall, BookCallWithBrand, EnterCall, FreeCallTimes } from './use-cases/book-call.js';
+import { CancelCall, FindCall, MoveCall } from './use-cases/change-call.js';
+import { JoinAsBrand, JoinAsInfluencer, OpenAccount } from './use-cases/join.js';
 
 /** What the environment decides. */
 const entryLimits = {
@@ -58,7 +43,6 @@ const entryLimits = {
     provideAs(CallRepository, TypeOrmCallRepository, Database, Outbox),
     provideAs(Accounts, ProductAccounts, CreateBrand, JoinInfluencer, ReserveHandle, RequestClaim, IdentityApi),
     provideAs(Brands, ProfileBrands, ProfilesApi),
-    provideAs(CallTokens, RandomCallTokens),
     provideAs(CallMails, LetterCallMails, Mailer, SupportAddress, Config),
     provide(OnboardingLetterSamples, LetterCatalogue, SupportAddress, Config),
     provide(OpenAccount, Accounts, LeadRepository, EntryLimits, Transaction, Clock),
@@ -66,11 +50,11 @@ const entryLimits = {
     provide(JoinAsInfluencer, Accounts, OpenAccount, Clock),
     provide(OnboardingPersonalData, PersonalDataRegister, Database),
     provide(FreeCallTimes, CallRepository, Clock),
-    provide(EnterCall, CallRepository, CallTokens, CallMails, Clock),
+    provide(EnterCall, CallRepository, SecretTokens, CallMails, Clock),
     provide(BookCall, EnterCall, LeadRepository, EntryLimits, Transaction, Clock),
     provide(BookCallWithBrand, Brands, EnterCall, Transaction),
-    provide(FindCall, CallRepository, CallTokens),
-    provide(MoveCall, FindCall, CallRepository, CallTokens, CallMails, EntryLimits, Transaction, Clock),
+    provide(FindCall, CallRepository, SecretTokens),
+    provide(MoveCall, FindCall, CallRepository, SecretTokens, CallMails, EntryLimits, Transaction, Clock),
     provide(CancelCall, FindCall, CallRepository, CallMails, Transaction, Clock),
   ],
 })

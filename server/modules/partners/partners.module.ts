@@ -12,31 +12,22 @@ import { IdentityApi } from '../identity/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { WebhookSubscriptions } from './adapters/events/webhook-subscriptions.js';
 import { StaffWebhooksController } from './adapters/http/staff-webhooks.controller.js';
-import { WebhookDeliveriesController } from './adapters/http/webhook-deliveries.controller.js';
-import { WebhookEndpointsController } from './adapters/http/webhook-endpoints.controller.js';
+import { WebhookDeliveriesController, WebhookEndpointsController } from './adapters/http/webhooks.controller.js';
 import { JobDeliveryOrders } from './adapters/jobs/job-delivery-orders.js';
-import { PartnersLetterSamples } from './adapters/mail/letter-samples.js';
-import { LetterWebhookMails } from './adapters/mail/letter-webhook-mails.js';
+import { LetterWebhookMails, PartnersLetterSamples } from './adapters/mail/letter-webhook-mails.js';
 import { WebhookOwners } from './adapters/modules/webhook-owners.js';
 import { SealedWebhookSecrets } from './adapters/outside/sealed-webhook-secrets.js';
 import { UndiciWebhookSender } from './adapters/outside/undici-webhook-sender.js';
 import { PartnersPersonalData } from './adapters/persistence/partners-personal-data.js';
 import { SqlDeliveries } from './adapters/persistence/sql-deliveries.js';
 import { SqlEndpointRepository } from './adapters/persistence/sql-endpoint.repository.js';
-import { Deliveries } from './ports/deliveries.js';
-import { DeliveryOrders } from './ports/delivery-orders.js';
-import { EndpointRepository } from './ports/endpoint.repository.js';
-import { WebhookMails } from './ports/webhook-mails.js';
-import { WebhookPolicy } from './ports/webhook-policy.js';
-import { WebhookSecrets } from './ports/webhook-secrets.js';
-import { WebhookSender } from './ports/webhook-sender.js';
-import { DeliverWebhook } from './use-cases/deliver-webhook.js';
-import { OwnDeliveries } from './use-cases/own-deliveries.js';
-import { OwnEndpoints } from './use-cases/own-endpoints.js';
-import { PlanDeliveries } from './use-cases/plan-deliveries.js';
+import { Deliveries, DeliveryOrders } from './ports/deliveries.js';
+import { EndpointRepository, WebhookPolicy } from './ports/endpoint.repository.js';
+import { WebhookMails, WebhookSecrets, WebhookSender } from './ports/receivers.js';
+import { DeliverWebhook, PlanDeliveries, OrderDueDeliveries } from './use-cases/deliver-webhook.js';
+import { DeliveryService, EndpointService } from './use-cases/own-webhooks-service.js';
 import { SendAgain } from './use-cases/send-again.js';
-import { TendDeliveries } from './use-cases/tend-deliveries.js';
-import { TendEndpoints } from './use-cases/tend-endpoints.js';
+import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
 
 /** What programs of others are told: webhooks. It hears everybody and is asked by nobody. */
 @Module({
@@ -58,20 +49,20 @@ import { TendEndpoints } from './use-cases/tend-endpoints.js';
     provideAs(DeliveryOrders, JobDeliveryOrders, Jobs),
     provideAs(WebhookMails, LetterWebhookMails, Mailer, IdentityApi, Config),
     provide(PartnersLetterSamples, LetterCatalogue, Config),
-    provide(OwnEndpoints, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
+    provide(EndpointService, EndpointRepository, WebhookSecrets, WebhookPolicy, Transaction, Clock),
     provide(SendAgain, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
-    provide(OwnDeliveries, OwnEndpoints, Deliveries, DeliveryOrders, SendAgain, Transaction, Clock),
-    provide(TendEndpoints, EndpointRepository, Deliveries, SendAgain, Transaction, Clock),
+    provide(DeliveryService, EndpointService, Deliveries, DeliveryOrders, SendAgain, Transaction, Clock),
+    provide(StaffWebhookService, EndpointRepository, Deliveries, SendAgain, Transaction, Clock),
     provide(WebhookOwners, ProfilesApi),
     provide(PlanDeliveries, EndpointRepository, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(
       DeliverWebhook,
       ...([EndpointRepository, Deliveries, WebhookSender, WebhookSecrets, WebhookMails, Transaction, Clock] as const),
     ),
-    provide(TendDeliveries, Deliveries, DeliveryOrders, Transaction, Clock),
+    provide(OrderDueDeliveries, Deliveries, DeliveryOrders, Transaction, Clock),
     provide(
       WebhookSubscriptions,
-      ...([EventBus, Jobs, DueWork, PlanDeliveries, DeliverWebhook, TendDeliveries] as const),
+      ...([EventBus, Jobs, DueWork, PlanDeliveries, DeliverWebhook, OrderDueDeliveries, Deliveries] as const),
     ),
     provide(PartnersPersonalData, PersonalDataRegister, Database),
   ],

@@ -1,2 +1,2 @@
 export { PrivacyModule } from './privacy.module.js';
-export { EraseAccount } from './use-cases/erase-account.js';
+export { EraseAccount } from './use-cases/erase.js';

@@ -17,8 +17,7 @@ import { ClosureController } from './adapters/http/closure.controller.js';
 import { ConsentController } from './adapters/http/consent.controller.js';
 import { DataExportsController } from './adapters/http/data-exports.controller.js';
 import { JobExportOrders } from './adapters/jobs/job-export-orders.js';
-import { LetterAccountMails } from './adapters/mail/letter-account-mails.js';
-import { PrivacyLetterSamples } from './adapters/mail/letter-samples.js';
+import { LetterAccountMails, PrivacyLetterSamples } from './adapters/mail/letter-account-mails.js';
 import { IdentityPeople } from './adapters/modules/identity-people.js';
 import { RegisteredHolders } from './adapters/modules/registered-holders.js';
 import { PrivacyPersonalData } from './adapters/persistence/privacy-personal-data.js';
@@ -26,24 +25,13 @@ import { SqlClosureRepository } from './adapters/persistence/sql-closure.reposit
 import { SqlConsentRepository } from './adapters/persistence/sql-consent.repository.js';
 import { SqlExportRepository } from './adapters/persistence/sql-export.repository.js';
 import { AccountMails } from './ports/account-mails.js';
-import { ClosureRepository } from './ports/closure.repository.js';
-import { ConsentRepository } from './ports/consent.repository.js';
-import { ExportFiles } from './ports/export-files.js';
-import { ExportOrders } from './ports/export-orders.js';
-import { ExportRepository } from './ports/export.repository.js';
-import { Holders } from './ports/holders.js';
-import { People } from './ports/people.js';
-import { CloseAccount } from './use-cases/close-account.js';
-import { EraseAccount } from './use-cases/erase-account.js';
-import { EraseDueAccounts } from './use-cases/erase-due-accounts.js';
-import { ForgetExports } from './use-cases/forget-exports.js';
-import { ForgetProfile } from './use-cases/forget-profile.js';
-import { ForgetPerson } from './use-cases/forget-person.js';
-import { KeepAccount } from './use-cases/keep-account.js';
-import { MakeExport } from './use-cases/make-export.js';
-import { OpenExport } from './use-cases/open-export.js';
+import { ExportFiles, ExportOrders, ExportRepository } from './ports/exports.js';
+import { Holders, People } from './ports/neighbours.js';
+import { ClosureRepository, ConsentRepository } from './ports/repositories.js';
+import { CloseAccount, KeepAccount } from './use-cases/close-account.js';
+import { ForgetExports, MakeExport, OpenExport, RequestExport } from './use-cases/data-exports.js';
+import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './use-cases/erase.js';
 import { RecordConsent } from './use-cases/record-consent.js';
-import { RequestExport } from './use-cases/request-export.js';
 
 /** Where all processes find them. The adapter of S3 is large, so that only those who use it load it. */
 const exportFilesOf = async ({ s3, dataDir }: Config): Promise<ExportFiles> =>

@@ -1,4 +1,3 @@
 export { RecordsModule } from './records.module.js';
 export type { Difference } from './domain/difference.js';
-export { CheckRecords } from './use-cases/check-records.js';
-export { RebuildRecords } from './use-cases/rebuild-records.js';
+export { CheckRecords, RebuildRecords } from './use-cases/replay-log.js';

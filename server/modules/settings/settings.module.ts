@@ -8,16 +8,14 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub, NotifyListener } from '../../shared/realtime/index.js';
 import { SettingsSubscriptions } from './adapters/events/settings-subscriptions.js';
 import { AdminListsController } from './adapters/http/admin-lists.controller.js';
-import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
-import { SettingsController } from './adapters/http/settings.controller.js';
+import { AdminSettingsController, SettingsController } from './adapters/http/settings.controller.js';
 import { FollowLists } from './adapters/live/follow-lists.js';
-import { listsChanged, SqlListAdditionRepository } from './adapters/persistence/sql-list-addition.repository.js';
 import { SettingsSupportAddress } from './adapters/mail/settings-support-address.js';
+import { listsChanged, SqlListAdditionRepository } from './adapters/persistence/sql-list-addition.repository.js';
 import { SqlSettingsRepository } from './adapters/persistence/sql-settings.repository.js';
-import { ListAdditionRepository } from './ports/list-addition.repository.js';
-import { SettingsRepository } from './ports/settings.repository.js';
-import { GrownLists } from './use-cases/grown-lists.js';
-import { type GivenSettings, SettingsInForce } from './use-cases/settings-in-force.js';
+import { ListAdditionRepository, SettingsRepository } from './ports/repositories.js';
+import { ListAdditionService } from './use-cases/list-addition-service.js';
+import { type GivenSettings, SettingService } from './use-cases/setting-service.js';
 
 const givenBy = ({ support, supportEmail, supportPhone, links }: Config): GivenSettings => ({
   supportEmail,
@@ -38,22 +36,22 @@ const givenBy = ({ support, supportEmail, supportPhone, links }: Config): GivenS
   controllers: [SettingsController, AdminSettingsController, AdminListsController],
   providers: [
     provideAs(ListAdditionRepository, SqlListAdditionRepository, Database, Outbox),
-    provide(GrownLists, ListAdditionRepository, Clock),
+    provide(ListAdditionService, ListAdditionRepository, Clock),
     {
       provide: FollowLists,
-      useFactory: (lists: GrownLists, listener: NotifyListener, log: Logger) =>
+      useFactory: (lists: ListAdditionService, listener: NotifyListener, log: Logger) =>
         new FollowLists(lists, listener, listsChanged, log),
-      inject: [GrownLists, NotifyListener, Logger],
+      inject: [ListAdditionService, NotifyListener, Logger],
     },
     provide(SettingsSubscriptions, EventBus, LiveHub),
     provideAs(SettingsRepository, SqlSettingsRepository, Database, Outbox),
     {
-      provide: SettingsInForce,
+      provide: SettingService,
       useFactory: (repository: SettingsRepository, config: Config, clock: Clock) =>
-        new SettingsInForce(repository, givenBy(config), clock),
+        new SettingService(repository, givenBy(config), clock),
       inject: [SettingsRepository, Config, Clock],
     },
-    provideAs(SupportAddress, SettingsSupportAddress, SettingsInForce, Config),
+    provideAs(SupportAddress, SettingsSupportAddress, SettingService, Config),
   ],
   exports: [SupportAddress],
 })

@@ -4,11 +4,10 @@ import type pg from 'pg';
 import type { DataSource, EntityManager, EntitySchema } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
-import { answerTo } from './answer-to.js';
 import { onTheWire } from './on-the-wire.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
-import type { SharedConnections } from './shared-connections.js';
+import { answerTo, type SharedConnections } from './shared-connections.js';
 import { selecting } from './stored-rows.js';
 
 type Unit = { manager: EntityManager; afterCommit: (() => void)[] };

@@ -2,8 +2,7 @@ export { columnsOf, expressionsOf, jsonOf, type Schema, storedColumns } from './
 export { Database } from './database.js';
 export { isConflict, isRetryable, orConflict } from './postgres-errors.js';
 export { Replica } from './replica.js';
-export { SharedConnections } from './shared-connections.js';
-export { stayingInTouch } from './staying-in-touch.js';
+export { SharedConnections, stayingInTouch } from './shared-connections.js';
 export {
   type Change,
   insertsOf,

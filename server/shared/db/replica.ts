@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { stayingInTouch } from './staying-in-touch.js';
+import { stayingInTouch } from './shared-connections.js';
 
 type Round = Promise<boolean>;
 

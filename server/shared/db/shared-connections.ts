@@ -1,6 +1,28 @@
 import pg from 'pg';
-import { answerTo } from './answer-to.js';
-import { stayingInTouch } from './staying-in-touch.js';
+
+/** A machine that is gone does not say that its connections have ended: after five seconds of silence each is asked whether it has. */
+export const stayingInTouch = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+
+type Asked = Pick<pg.Client, 'query'> | Pick<pg.Pool, 'query'>;
+
+/**
+ * What PostgreSQL answers to a statement; rejects as the driver does. Asked by a callback: an answer that comes by a client's
+ * own promise is kept alive by the one after it until all of memory is looked through, which took a sixth of the processor's
+ * time for a list, and made the server two thirds larger.
+ */
+export async function answerTo<Row extends object>(
+  client: Asked,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  try {
+    return await new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+      client.query<Row>(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+    });
+  } catch (error) {
+    Error.captureStackTrace(error as Error); // which led to the socket, and now leads to whoever asked
+    throw error;
+  }
+}
 
 /** `since`: the moment from which on the first of those under way is being answered. */
 type Connection = { client?: Promise<pg.Client>; underWay: number; since: number };

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
-import { eventually } from '../../../test/support/eventually.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
 import { EventBus } from './event-bus.js';
-import { forgetParked } from './forget-parked.js';
+import { forgetParked } from './forget-events.js';
 import { Relay } from './relay.js';
 
 const actor: Actor = { userId: newId(), role: 'admin' };

@@ -1,4 +1,4 @@
-import { versionOf } from './if-match.js';
+import { versionOf } from './params.js';
 
 it.each([
   [undefined, undefined],

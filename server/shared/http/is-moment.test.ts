@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { IsMoment, IsPlaceOrMoment } from './is-moment.js';
+import { IsMoment, IsPlaceOrMoment } from './field-rules.js';
 
 class Asked {
   @IsMoment({ message: 'moment' })

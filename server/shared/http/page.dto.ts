@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { queryLimits } from '../../contract/rules/query.js';
-import { IfGiven } from './if-given.js';
+import { IfGiven } from './field-rules.js';
 
 /** How much of a list is asked for; each list adds how it goes on. */
 export class PageQuery {

@@ -18,7 +18,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IfGiven } from './if-given.js';
+import { IfGiven } from './field-rules.js';
 import { type InputClass, quickInput } from './quick-rules.js';
 
 class Named {

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import type { FastifyReply } from 'fastify';
 import type { SessionClaims } from './session.js';
 
 export const tokenRules = { issuer: 'tastemaker', audience: 'tastemaker-portal', algorithm: 'HS256' as const };
@@ -37,5 +38,23 @@ export class SessionTokens {
       path: '/',
       maxAge: absoluteDays * 24 * 60 * 60,
     };
+  }
+}
+
+/** Hands the session's token to the browser, and takes it back. */
+export class SessionCookie {
+  constructor(private readonly tokens: SessionTokens) {}
+
+  set(reply: FastifyReply, { id, userId }: { id: string; userId: string }): void {
+    void reply.setCookie(
+      this.tokens.cookieName,
+      this.tokens.issue({ sid: id, sub: userId }),
+      this.tokens.cookieOptions,
+    );
+  }
+
+  clear(reply: FastifyReply): void {
+    const { maxAge: _, ...options } = this.tokens.cookieOptions;
+    void reply.clearCookie(this.tokens.cookieName, options);
   }
 }

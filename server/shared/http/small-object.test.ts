@@ -1,5 +1,5 @@
 import { validate } from 'class-validator';
-import { IsSmallObject } from './small-object.js';
+import { IsSmallObject } from './field-rules.js';
 
 class Input {
   @IsSmallObject()

@@ -1,5 +1,5 @@
 import { validate } from 'class-validator';
-import { UploadedPicture } from './uploaded-picture.js';
+import { UploadedPicture } from './field-rules.js';
 
 class Input {
   @UploadedPicture()

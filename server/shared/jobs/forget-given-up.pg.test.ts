@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../test/support/database.
 import { newId } from '../kernel/index.js';
 import { MailPersonalData } from '../mail/index.js';
 import { PersonalDataRegister } from '../privacy/index.js';
-import { forgetGivenUp } from './forget-given-up.js';
+import { forgetGivenUp } from './jobs.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));

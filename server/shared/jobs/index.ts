@@ -1,2 +1,1 @@
-export { forgetGivenUp } from './forget-given-up.js';
-export { Jobs } from './jobs.js';
+export { forgetGivenUp, Jobs } from './jobs.js';

@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '../../contract/rules/staff-rights.js';
 import type { MemberRole } from '../../contract/rules/member-rights.js';
+import { type StaffRole, staffRoles } from '../../contract/rules/staff-rights.js';
 
 /** Who may knock. Exactly the four roles of the product. */
 export const roles = ['brand', 'influencer', 'admin', 'guest'] as const;
@@ -32,3 +32,6 @@ export const isTheProduct = (actor: Actor): boolean => actor.userId === theProdu
 /** Whoever may only look changes nothing: the guard says so, and pages show neither buttons nor fields. */
 export const mayWrite = ({ readOnly, viewing, staffRole }: Actor): boolean =>
   !readOnly && !viewing && staffRole !== 'read-only';
+
+/** Where a request comes from, before it is known who sends it. */
+export type Visitor = Readonly<{ address: string; userAgent: string }>;

@@ -1,5 +1,5 @@
-import type { CollabStage } from '../../contract/lists/collab.js';
 import type { LetterId } from '../../contract/letters.js';
+import type { CollabStage } from '../../contract/lists/collab.js';
 
 /** A file that comes with a mail; its content is text. */
 export type Attachment = Readonly<{ filename: string; contentType: string; content: string }>;
@@ -28,3 +28,12 @@ export type Letter = Readonly<{
   unsubscribe?: Readonly<{ page: string; oneClick: string }>;
   attachments?: readonly Attachment[];
 }>;
+
+/** What operators send to see whether mails arrive. */
+export const testLetter = (to: string, publicUrl: string): Letter => ({
+  id: 'operations.test',
+  to,
+  subject: 'A test from Tastemaker',
+  heading: 'Mails arrive',
+  paragraphs: [`This was sent by the command mail:test for ${publicUrl}. Nobody need do anything.`],
+});

@@ -1,5 +1,26 @@
-import type { Letter } from './letter.js';
-import { textOf } from './letter-in-text.js';
+import { collabStages } from '../../contract/lists/collab.js';
+import type { Letter, LetterTicket } from './letter.js';
+
+/** A letter for readers without HTML. */
+export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, unsubscribe }: Letter): string {
+  return [
+    heading,
+    ...paragraphs,
+    list?.map((line) => `- ${line}`).join('\n'),
+    ticket && ticketIn(ticket),
+    button && `${button.label}: ${button.url}`,
+    smallPrint,
+    unsubscribe && `Stop these mails: ${unsubscribe.page}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const ticketIn = ({ stage, facts }: LetterTicket): string => {
+  const reached = collabStages.find(({ id }) => id === stage);
+  const lines = [...(reached ? [{ label: 'Stage', value: reached.label }] : []), ...facts];
+  return lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
+};
 
 /** A letter as it goes out. `text` is the same message for readers without HTML. */
 export type Mail = Readonly<{ html: string; text: string; headers: Readonly<Record<string, string>> }>;

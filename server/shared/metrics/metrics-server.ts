@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
-import { servicesOf, watchCalls } from '../calls/index.js';
+import { servicesOf, watchCalls } from '../calls.js';
 import type { Database } from '../db/index.js';
 import type { Jobs } from '../jobs/index.js';
 import type { LiveHub } from '../realtime/index.js';

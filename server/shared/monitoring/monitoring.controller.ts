@@ -3,11 +3,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../../config.js';
-import { readEnvelope } from './envelope.js';
-import { ErrorService } from './error-service.js';
-import { monitoringErrors } from './monitoring.errors.js';
 import { Public } from '../http/policy.js';
 import { RateLimits } from '../http/rate-limits.js';
+import { monitoringErrors, readEnvelope } from './envelope.js';
+import { ErrorService } from './error-service.js';
 
 const largestBytes = 200 * 1_024;
 const reportsAMinute = 60;

@@ -1,6 +1,5 @@
 export { openEventStream } from './event-stream.js';
-export { forgetTold } from './forget-told.js';
-export { everybody, LiveHub, type LiveMessage } from './live-hub.js';
+export { everybody, forgetTold, LiveHub, type LiveMessage } from './live-hub.js';
 export { LiveController } from './live.controller.js';
 export { everyName, type Forgets, keepsNothing, NotifiedCache } from './notified-cache.js';
 export { NotifyListener } from './notify-listener.js';

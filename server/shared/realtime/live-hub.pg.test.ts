@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { eventually } from '../../../test/support/eventually.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { forgetTold } from './forget-told.js';
-import { LiveHub, type LiveMessage, type LiveStream } from './live-hub.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { forgetTold, LiveHub, type LiveMessage, type LiveStream } from './live-hub.js';
 import { NotifyListener } from './notify-listener.js';
 
 let database: TestDatabase;

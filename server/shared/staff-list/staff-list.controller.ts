@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { FacetCounts } from '../../contract/rules/facet-counts.js';
 import { AnswersCsv } from '../http/csv-file.js';
-import { IdParam } from '../http/id-param.js';
+import { IdParam } from '../http/params.js';
 import { ForStaff, MayReadReplica } from '../http/policy.js';
 import type { DefinedStaffList } from './define-staff-list.js';
 import { StaffFacetsInput, StaffFacetsView, StaffListInput } from './staff-list.dto.js';

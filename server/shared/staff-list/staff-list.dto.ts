@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { IfGiven } from '../http/if-given.js';
+import { IfGiven } from '../http/field-rules.js';
 
 /** What of a list is counted. */
 export class StaffFacetsInput {

@@ -1,5 +1,6 @@
 import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { watchCalls } from '../calls.js';
 import { continuing, tracer } from './spans.js';
 
 /** A span for each request, named by the pattern of its address: addresses hold ids, and queries anything. */
@@ -41,3 +42,18 @@ function end(span: Span, { statusCode }: FastifyReply): void {
   if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
+
+/** A span for each call to another service, of what is under way: its host where that is a service of ours, never the address. */
+export const traceCalls = (known: ReadonlySet<string>): (() => void) =>
+  watchCalls(known, ({ server, method }) => {
+    if (!trace.getActiveSpan()?.isRecording()) return undefined;
+    const span = tracer().startSpan(`${method} ${server}`, {
+      kind: SpanKind.CLIENT,
+      attributes: { 'http.request.method': method, 'server.address': server },
+    });
+    return (status) => {
+      if (status > 0) span.setAttribute('http.response.status_code', status);
+      if (status === 0 || status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+  });

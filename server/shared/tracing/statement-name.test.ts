@@ -1,4 +1,4 @@
-import { statementName } from './statement-name.js';
+import { statementName } from './statements.js';
 
 it.each([
   ['select * from collabs where id = $1', 'SELECT collabs'],

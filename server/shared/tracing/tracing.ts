@@ -2,7 +2,7 @@ import type { Logger, OnApplicationShutdown, OnModuleInit } from '@nestjs/common
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
-import { servicesOf } from '../calls/index.js';
+import { servicesOf } from '../calls.js';
 
 /**
  * Tells a collector what a process does, from each request to the last job that comes of it. Without OTEL_EXPORTER_OTLP_ENDPOINT
@@ -23,7 +23,7 @@ export class Tracing implements OnModuleInit, OnApplicationShutdown {
     if (!tracing || !http) return;
     const [{ startTracing }, { traceCalls }, { traceRequests }, { traceStatements }] = await Promise.all([
       import('./start-tracing.js'),
-      import('./outgoing.js'),
+      import('./requests.js'),
       import('./requests.js'),
       import('./statements.js'),
     ]);

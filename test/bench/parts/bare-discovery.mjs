@@ -10,12 +10,12 @@ import pg from 'pg';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const persistence = 'modules/discovery/adapters/persistence';
-const { SqlBrowserQueries } = await built(`${persistence}/sql-browser-queries.js`);
-const { SqlMatchQueries } = await built(`${persistence}/sql-match-queries.js`);
-const { SqlMatchSubjects } = await built(`${persistence}/sql-match-subjects.js`);
+const { BrowserQueries } = await built('modules/discovery/adapters/queries/browser-queries.js');
+const { MatchRanking } = await built(`${persistence}/match-ranking.js`);
+const { MatchSubjects } = await built(`${persistence}/match-subjects.js`);
 const { SqlTargetingRepository } = await built(`${persistence}/sql-targeting.repository.js`);
 const { SqlTextSimilarity } = await built(`${persistence}/sql-text-similarity.js`);
-const { MatchInfluencers } = await built('modules/discovery/use-cases/match-influencers.js');
+const { MatchQueries } = await built('modules/discovery/adapters/queries/match-queries.js');
 const { KeptSample } = await built(`${persistence}/tag-sample.js`);
 const { TagCodes } = await built(`${persistence}/tag-codes.js`);
 const { TypeOrmOfferQueries } = await built('modules/collabs/adapters/persistence/typeorm-offer.queries.js');
@@ -25,13 +25,13 @@ const rows = async (text, values, name) => (await pool.query({ text, values, nam
 const database = { rows, quickRead: rows };
 const codes = new TagCodes(database);
 const sample = new KeptSample(database);
-const browser = new SqlBrowserQueries(database, codes, sample);
+const browser = new BrowserQueries(database, codes, sample);
 const similarity = new SqlTextSimilarity(database);
-const matches = new MatchInfluencers(
-  new SqlMatchSubjects(database),
+const matches = new MatchQueries(
+  new MatchSubjects(database),
   new SqlTargetingRepository(database, null, { of: (_, read) => read() }),
   similarity,
-  new SqlMatchQueries(database, codes, sample),
+  new MatchRanking(database, codes, sample),
   browser,
 );
 const offers = new TypeOrmOfferQueries(database);

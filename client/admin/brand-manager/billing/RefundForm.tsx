@@ -6,8 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { formatPence } from '../../../../server/contract/rules/money';
-import { penceOf } from '../../../../server/contract/rules/pounds';
+import { formatPence, penceOf } from '../../../../server/contract/rules/money';
 import { type Subscription, useBrandInvoices, useRefund } from './billing-actions';
 import { paymentsOf } from './payments';
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatPence } from '../../../../server/contract/rules/money';
-import { penceOf } from '../../../../server/contract/rules/pounds';
+import { formatPence, penceOf } from '../../../../server/contract/rules/money';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import type { GrowingList } from '../../../../server/contract/lists/growing';
-import { isOfCities, labelFault } from '../../../../server/contract/rules/list-additions';
+import { type GrowingList, isOfCities, labelFault } from '../../../../server/contract/lists/growing';
 import { useAddToList } from '../../../api/list-additions';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ageBrackets } from '../../../../server/contract/lists/attributes/age';
+import { ageBrackets } from '../../../../server/contract/lists/attributes/personal';
 import { audienceGenders } from '../../../../server/contract/lists/availability';
 import { countryLabel } from '../../../../server/contract/lists/labels';
 import { Meter } from '../../../ui/Meter';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { followerBandLabel, platformLabel } from '../../../../server/contract/lists/labels';
 import { bandFor } from '../../../../server/contract/lists/social';
-import { accountAddress } from '../../../../server/contract/rules/account-address';
+import { accountAddress } from '../../../../server/contract/rules/platform-addresses';
 import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
 import { longDay } from '../../../ui/day';
 import { Growth } from '../../../ui/Growth';

@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/TextField';
 import { useState } from 'react';
-import type { MapPoint } from '../../../../server/contract/lists/city-points';
+import type { MapPoint } from '../../../../server/contract/lists/places';
 import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
 
 /** The pin in numbers, as every maps app copies them. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { cityPoints, pointOf } from '../../../../server/contract/lists/city-points';
+import { cityPoints, pointOf } from '../../../../server/contract/lists/places';
 import { CoordinatesInput } from './CoordinatesInput';
 import type { VenueForm } from './venue-form';
 

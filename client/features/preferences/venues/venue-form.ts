@@ -1,5 +1,5 @@
 import { byName } from '../../../../server/contract/rules/by-name';
-import type { MapPoint } from '../../../../server/contract/lists/city-points';
+import type { MapPoint } from '../../../../server/contract/lists/places';
 import {
   alwaysClosed,
   type OpeningHours,

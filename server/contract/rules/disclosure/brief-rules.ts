@@ -1,7 +1,6 @@
 import { fold } from './folded.js';
-import { labelsIn } from './labels.js';
-import { type Source, sources } from './sources.js';
-import { type Finding, type Severity, type Verdict, verdictOf } from './verdict.js';
+import { labelsIn } from './phrases.js';
+import { type Finding, type Severity, type Source, sources, type Verdict, verdictOf } from './verdict.js';
 
 /** What every brief should say. */
 export const briefReminder = 'Begin your caption with “Ad”: a gifted Collab is an ad.';

@@ -1,8 +1,29 @@
 import type { DeliverableType } from '../../lists/collab.js';
 import type { Platform } from '../../lists/social.js';
-import { type Folded, fold } from './folded.js';
-import { defaultFolds, type FoldLengths } from './folds.js';
-import { type Label, labelsIn } from './labels.js';
+import { fold, type Folded } from './folded.js';
+import { type Label, labelsIn } from './phrases.js';
+
+/** How much of a caption is seen before “more” has to be pressed: characters, and lines. */
+export type FoldLength = Readonly<{ characters: number; lines: number }>;
+export type FoldLengths = Readonly<Record<Platform, FoldLength>>;
+
+/** As the apps showed it in autumn 2026 on a small phone. The operator can set others (`DISCLOSURE_FOLDS`). */
+export const defaultFolds: FoldLengths = {
+  instagram: { characters: 125, lines: 3 },
+  tiktok: { characters: 80, lines: 2 },
+  youtube: { characters: 100, lines: 3 },
+};
+
+/** Reads `instagram:125/3,tiktok:80/2`; platforms that are not named keep their default. Null when it cannot be read. */
+export function readFolds(text: string): FoldLengths | null {
+  const folds: Record<Platform, FoldLength> = { ...defaultFolds };
+  for (const part of text.split(',')) {
+    const [, platform, characters, lines] = /^\s*(\w+):(\d{1,4})\/(\d{1,2})\s*$/.exec(part) ?? [];
+    if (!platform || !Object.hasOwn(folds, platform) || Number(characters) < 2 || Number(lines) < 1) return null;
+    folds[platform as Platform] = { characters: Number(characters), lines: Number(lines) };
+  }
+  return folds;
+}
 
 /** What is to be posted, and where. */
 export type CaptionInput = Readonly<{

@@ -1,8 +1,7 @@
 import { platformLabel as nameOf } from '../../lists/labels.js';
 import type { CaptionContext } from './caption-context.js';
 import { denials, foreignLabels, gluedLabels, ownMoney, unclearWords } from './phrases.js';
-import { type Source, sources } from './sources.js';
-import type { Severity } from './verdict.js';
+import { type Severity, type Source, sources } from './verdict.js';
 
 /** One rule: what it says when it is broken, else null. */
 export type CaptionRule = Readonly<{

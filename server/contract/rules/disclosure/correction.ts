@@ -1,6 +1,5 @@
 import { fold } from './folded.js';
-import { labelsIn } from './labels.js';
-import { denials, ownMoney } from './phrases.js';
+import { denials, labelsIn, ownMoney } from './phrases.js';
 
 /** What a caption can hold. */
 const longest = 2_200;

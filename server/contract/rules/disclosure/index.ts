@@ -1,7 +1,6 @@
 export { briefReminder, briefRules, judgeBrief } from './brief-rules.js';
-export type { CaptionInput } from './caption-context.js';
+export { type CaptionInput, defaultFolds, type FoldLengths, readFolds } from './caption-context.js';
 export { captionRules } from './caption-rules.js';
 export { withLabelFirst } from './correction.js';
-export { defaultFolds, type FoldLengths, readFolds } from './folds.js';
 export { judgeCaption } from './judge-caption.js';
 export { type Finding, notLegalAdvice, type Verdict } from './verdict.js';

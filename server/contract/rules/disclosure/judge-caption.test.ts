@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import type { CaptionInput } from './caption-context.js';
+import { type CaptionInput, defaultFolds, readFolds } from './caption-context.js';
 import { captionRules } from './caption-rules.js';
 import { labelledCaptions } from './captions.table.js';
-import { defaultFolds, readFolds } from './folds.js';
 import { judgeCaption } from './judge-caption.js';
 
 const inputOf = (caption: string, more: Partial<CaptionInput> = {}): CaptionInput => ({

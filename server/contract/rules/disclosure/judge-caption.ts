@@ -1,10 +1,8 @@
 import { type BriefRule, briefRules, judgeBrief } from './brief-rules.js';
-import { type CaptionInput, contextOf } from './caption-context.js';
+import { type CaptionInput, contextOf, defaultFolds, type FoldLengths } from './caption-context.js';
 import { type CaptionRule, captionRules } from './caption-rules.js';
 import { withLabelFirst } from './correction.js';
-import { defaultFolds, type FoldLengths } from './folds.js';
-import { sources } from './sources.js';
-import { type Finding, type Verdict, verdictOf } from './verdict.js';
+import { type Finding, sources, type Verdict, verdictOf } from './verdict.js';
 
 type Rules = Readonly<{ caption?: readonly CaptionRule[]; brief?: readonly BriefRule[] }>;
 

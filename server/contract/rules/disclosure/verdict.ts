@@ -1,4 +1,36 @@
-import type { Source } from './sources.js';
+/** Who says so: the guidance by its name, and where it can be read. */
+export type Source = Readonly<{ name: string; url: string }>;
+
+export const sources = {
+  recognisable: {
+    name: 'CAP Code, rule 2.1: ads must be obviously identifiable',
+    url: 'https://www.asa.org.uk/type/non_broadcast/code_section/02.html',
+  },
+  consumer: {
+    name: 'CAP Code, rule 2.3: ads must not pose as a consumer’s own words',
+    url: 'https://www.asa.org.uk/type/non_broadcast/code_section/02.html',
+  },
+  labels: {
+    name: 'ASA and CAP: Recognising ads, social media and influencer marketing',
+    url: 'https://www.asa.org.uk/advice-online/recognising-ads-social-media.html',
+  },
+  upFront: {
+    name: 'ASA and CMA: Influencers’ guide to making clear that ads are ads',
+    url: 'https://www.asa.org.uk/resource/influencers-guide.html',
+  },
+  creators: {
+    name: 'CMA: Hidden ads, being clear with your audience',
+    url: 'https://www.gov.uk/government/publications/social-media-endorsements-guide-for-influencers',
+  },
+  brands: {
+    name: 'CMA: Hidden ads, a guide for brands and businesses',
+    url: 'https://www.gov.uk/government/collections/social-media-endorsements',
+  },
+  reviews: {
+    name: 'CMA: Fake reviews (Digital Markets, Competition and Consumers Act 2024)',
+    url: 'https://www.gov.uk/government/publications/fake-reviews-cma208',
+  },
+} as const satisfies Record<string, Source>;
 
 /** `fail` blocks publishing, `fix` should be mended, `note` is only said. */
 export type Severity = 'fail' | 'fix' | 'note';

@@ -1,15 +1,15 @@
 import type { BrandCategory } from '../../../contract/lists/index.js';
 import { type Actor, type Clock, newId } from '../../../shared/kernel/index.js';
-import { type Ad, chooseAds } from '../domain/ad.js';
 import { adErrors } from '../domain/ad.errors.js';
+import { type Ad, chooseAds } from '../domain/ad.js';
 import type { AdRepository } from '../ports/ad.repository.js';
-import type { Readers } from '../ports/readers.js';
+import type { Readers } from '../ports/neighbours.js';
 import type { ViewTokens } from '../ports/view-tokens.js';
 
 /** An ad in the feed. `view` is told when it was seen or followed; staff who look on have none, and do not count. */
 export type ShownAd = Readonly<{ ad: Ad; view: string | null }>;
 
-/** Gives each slot of the feed its ad, and counts what came of it. */
+/** Gives each slot of the feed its ad. */
 export class ShowAds {
   constructor(
     private readonly ads: AdRepository,
@@ -28,9 +28,18 @@ export class ShowAds {
     const counts = actor.role === 'influencer';
     return chosen.map((ad) => ({ ad, view: counts ? this.tokens.tokenOf(newId(), ad.id, actor.userId) : null }));
   }
+}
+
+/** An ad that was shown to the actor was seen or followed. */
+export class CountAdView {
+  constructor(
+    private readonly ads: AdRepository,
+    private readonly tokens: ViewTokens,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws ads/view-not-found */
-  async count(actor: Actor, adId: string, token: string, what: 'seen' | 'clicked'): Promise<void> {
+  async execute(actor: Actor, adId: string, token: string, what: 'seen' | 'clicked'): Promise<void> {
     const id = this.tokens.viewIn(token, adId, actor.userId);
     if (!id || !(await this.ads[what]({ id, adId, at: this.clock.now() }))) throw adErrors.viewNotFound();
   }

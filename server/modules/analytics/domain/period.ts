@@ -1,6 +1,5 @@
 import { longestPeriodDays } from '../../../contract/metrics.js';
-import { isDay } from '../../../contract/rules/days.js';
-import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+import { isDay, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import { analyticsErrors } from './analytics.errors.js';
 
 /** Whole days of London's calendar, both included; as moments from the first one up to, and without, the last. */

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '../../../contract/rules/page-address.js';
+import { withoutSecrets } from '../../../contract/rules/names-nobody.js';
 import { type Actor, type DomainEvent, isTheProduct, newId } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
 

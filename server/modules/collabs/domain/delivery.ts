@@ -1,5 +1,5 @@
 import { type FoldLengths, judgeCaption } from '../../../contract/rules/disclosure/index.js';
-import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/post-url.js';
+import { platformOfUrl, type PostedType, postUrlFault } from '../../../contract/rules/platform-addresses.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors } from './collab.errors.js';

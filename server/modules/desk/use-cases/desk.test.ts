@@ -1,9 +1,8 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { InMemoryDeskRepository } from '../adapters/persistence/in-memory-desk.repository.js';
-import { InMemorySubjects } from '../adapters/persistence/in-memory-subjects.js';
-import { KeepNotes } from './keep-notes.js';
-import { KeepTasks } from './keep-tasks.js';
+import { InMemoryDeskRepository, InMemorySubjects } from '../adapters/in-memory-desk.js';
+import { NoteService } from './note-service.js';
 import { TagSubjects } from './tag-subjects.js';
+import { TaskService } from './task-service.js';
 
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
 const staff: Actor = { userId: 'alex', role: 'admin', staffRole: 'operations' };
@@ -15,8 +14,8 @@ function desk() {
   const subjects = new InMemorySubjects([known, full], ['robin']);
   return {
     repository,
-    notes: new KeepNotes(repository, subjects, clock),
-    tasks: new KeepTasks(repository, subjects, clock),
+    notes: new NoteService(repository, subjects, clock),
+    tasks: new TaskService(repository, subjects, clock),
     tags: new TagSubjects(repository, subjects, clock),
   };
 }

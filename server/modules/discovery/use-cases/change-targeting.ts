@@ -1,9 +1,9 @@
 import type { SafetyCategory } from '../../../contract/lists/index.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { changeExclusions, changeTargeting, type Targeting, type TargetingDetails } from '../domain/targeting.js';
-import type { TargetingRepository } from '../ports/targeting.repository.js';
+import type { TargetingRepository } from '../ports/repositories.js';
 
-/** A brand says whom it looks for, and whom it never wants to see. */
+/** A brand says whom it looks for. */
 export class ChangeTargeting {
   constructor(
     private readonly targetings: TargetingRepository,
@@ -15,9 +15,17 @@ export class ChangeTargeting {
     const targeting = await this.targetings.of(brandId);
     return this.targetings.save(...changeTargeting(targeting, details, actor, this.clock.now()));
   }
+}
+
+/** A brand says whom it never wants to see. */
+export class ChangeExclusions {
+  constructor(
+    private readonly targetings: TargetingRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws identity/role-not-enough, discovery/targeting-stale */
-  async exclude(actor: Actor, brandId: string, exclude: readonly SafetyCategory[]): Promise<Targeting> {
+  async execute(actor: Actor, brandId: string, exclude: readonly SafetyCategory[]): Promise<Targeting> {
     const targeting = await this.targetings.of(brandId);
     return this.targetings.save(...changeExclusions(targeting, exclude, actor, this.clock.now()));
   }

@@ -1,8 +1,6 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { InMemorySavedSearchRepository } from '../adapters/persistence/in-memory-saved-search.repository.js';
-import { ChangeSearch } from './change-search.js';
-import { KeepSearch } from './keep-search.js';
-import { RemoveSearch } from './remove-search.js';
+import { InMemorySavedSearchRepository } from '../adapters/in-memory-discovery.js';
+import { ChangeSearch, KeepSearch, RemoveSearch } from './saved-searches.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const details = { name: 'Brunch', filter: { cuisines: ['brunch'] } };

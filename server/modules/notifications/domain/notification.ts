@@ -23,6 +23,11 @@ export type Notification = Readonly<{
   mailAt: Date | null;
 }>;
 
+const keptDays = 180;
+
+/** Lines go back half a year. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1_000);
+
 /** Whom an event concerns, before it is known who they are and how they want to be told. */
 export type Notice = Readonly<{
   kind: NotificationKind;

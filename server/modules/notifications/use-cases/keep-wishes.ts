@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { notificationErrors } from '../domain/notification.errors.js';
 import { isQuiet, type Wishes } from '../domain/wishes.js';
-import type { WishesRepository } from '../ports/wishes.repository.js';
+import type { WishesRepository } from '../ports/repositories.js';
 
 /** Somebody says how they want to be told. */
 export class KeepWishes {

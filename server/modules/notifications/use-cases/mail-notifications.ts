@@ -1,13 +1,8 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import type { NotificationMails } from '../ports/notification-mails.js';
-import type { DueLine, Notifications } from '../ports/notifications.js';
-import type { Recipients } from '../ports/recipients.js';
-import type { StoppedAddresses } from '../ports/stopped-addresses.js';
+import type { NotificationMails, Recipients } from '../ports/recipients.js';
+import type { DueLine, Notifications, StoppedAddresses } from '../ports/repositories.js';
 
 const peopleAtOnce = 20;
-const keptDays = 180;
-const forgottenAtOnce = 1_000;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Mails what is due: taken and queued in one transaction, so that each goes, and none twice. */
 export class MailNotifications {
@@ -27,12 +22,6 @@ export class MailNotifications {
       for (const lines of byPerson(due)) await this.mail(lines);
       return due.length;
     });
-  }
-
-  /** Forgets the lines of half a year ago. Answers how many. */
-  forget(): Promise<number> {
-    const moment = new Date(this.clock.now().getTime() - keptDays * dayMs);
-    return this.notifications.forgetBefore(moment, forgottenAtOnce);
   }
 
   /** Whoever has left the profile meanwhile, or whose address is stopped, gets nothing. */

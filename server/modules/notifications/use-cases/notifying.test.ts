@@ -1,12 +1,12 @@
-import { InMemoryNotifications } from '../adapters/persistence/in-memory-notifications.js';
-import { InMemoryStoppedAddresses } from '../adapters/persistence/in-memory-stopped-addresses.js';
-import { InMemoryWishesRepository } from '../adapters/persistence/in-memory-wishes.repository.js';
+import {
+  InMemoryNotifications,
+  InMemoryStoppedAddresses,
+  InMemoryWishesRepository,
+} from '../adapters/in-memory-notifications.js';
 import type { Notice } from '../domain/notification.js';
 import { defaultWishes } from '../domain/wishes.js';
-import { NotificationMails } from '../ports/notification-mails.js';
-import { NotificationSignals } from '../ports/notification-signals.js';
-import type { DueLine } from '../ports/notifications.js';
-import { type Recipient, Recipients } from '../ports/recipients.js';
+import { NotificationMails, NotificationSignals, type Recipient, Recipients } from '../ports/recipients.js';
+import type { DueLine } from '../ports/repositories.js';
 import { KeepWishes } from './keep-wishes.js';
 import { MailNotifications } from './mail-notifications.js';
 import { TellPeople } from './tell-people.js';

@@ -1,4 +1,4 @@
-import { bankHolidaysOf } from './bank-holidays.js';
+import { bankHolidaysOf } from './call-times.js';
 
 // As gov.uk lists them for England and Wales; 2022 and 2023 had more by proclamation.
 it.each([

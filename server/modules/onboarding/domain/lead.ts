@@ -1,6 +1,8 @@
 import type { OnboardingStage, SalesStage } from '../../../contract/lists/index.js';
 import type { PlanId } from '../../../contract/plans.js';
+import { isStrictEmail, normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
+import { onboardingErrors } from './onboarding.errors.js';
 
 export const leadKinds = ['brand', 'influencer'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -64,4 +66,11 @@ export function newLead(facts: LeadFacts, now: Date): [Lead, LeadEvent] {
 export function leadJoins(lead: Lead, facts: LeadFacts, now: Date): [Lead, LeadEvent] {
   const joined: Lead = { ...lead, ...facts, updatedAt: now };
   return [joined, happened('lead.joined', joined, now)];
+}
+
+/** The address as we keep it: lower case, without white space. @throws onboarding/invalid-email */
+export function emailToWriteTo(typed: string): string {
+  const email = normaliseTypedEmail(typed);
+  if (!isStrictEmail(email)) throw onboardingErrors.invalidEmail();
+  return email;
 }

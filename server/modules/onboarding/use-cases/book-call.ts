@@ -1,10 +1,49 @@
-import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
-import type { Call, CallFacts } from '../domain/call.js';
-import { emailToWriteTo } from '../domain/contact.js';
-import { newLead } from '../domain/lead.js';
+import {
+  type Actor,
+  type Clock,
+  type SecretTokens,
+  theProduct,
+  type Transaction,
+} from '../../../shared/kernel/index.js';
+import { callTimes } from '../domain/call-times.js';
+import { bookCall, type Call, type CallFacts } from '../domain/call.js';
+import { emailToWriteTo, newLead } from '../domain/lead.js';
+import type { CallMails } from '../ports/call-mails.js';
 import type { EntryLimits } from '../ports/entry-limits.js';
-import type { LeadRepository } from '../ports/lead.repository.js';
-import type { EnterCall } from './enter-call.js';
+import type { Brands } from '../ports/neighbours.js';
+import type { CallRepository, LeadRepository } from '../ports/repositories.js';
+
+/** When a call can begin: the office's times without the booked ones. */
+export class FreeCallTimes {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<Date[]> {
+    const now = this.clock.now();
+    const taken = new Set((await this.calls.takenFrom(now)).map((time) => time.getTime()));
+    return callTimes(now).filter((time) => !taken.has(time.getTime()));
+  }
+}
+
+/** Puts a call into the book and mails it, whoever books. */
+export class EnterCall {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly tokens: SecretTokens,
+    private readonly mails: CallMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the open transaction. @throws onboarding/not-a-call-time, onboarding/call-time-taken */
+  async execute(actor: Actor, facts: CallFacts): Promise<Call> {
+    const { token, hash } = this.tokens.make();
+    const call = await this.calls.save(...bookCall(facts, hash, actor, this.clock.now()));
+    await this.mails.tell('booked', call, token);
+    return call;
+  }
+}
 
 /** Somebody takes a free time, becomes a lead if they are none yet, and gets the call by mail. */
 export class BookCall {
@@ -33,5 +72,23 @@ export class BookCall {
       if (created) await this.leads.save(lead, created);
       return call;
     });
+  }
+}
+
+/** Staff take a free time for somebody of a brand, who gets the call by mail as if they had booked it themselves. */
+export class BookCallWithBrand {
+  constructor(
+    private readonly brands: Brands,
+    private readonly enterCall: EnterCall,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken */
+  async execute(actor: Actor, brandId: string, guest: Pick<CallFacts, 'name' | 'email' | 'startsAt'>): Promise<Call> {
+    const email = emailToWriteTo(guest.email);
+    const company = await this.brands.nameOf(brandId);
+    const facts: CallFacts = { ...guest, email, company, kind: 'brand', leadId: null, profileUid: brandId };
+
+    return this.transaction.inTransaction(() => this.enterCall.execute(actor, facts));
   }
 }

@@ -1,19 +1,16 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
-import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryCallMails } from '../adapters/mail/in-memory-call-mails.js';
-import { InMemoryBrands } from '../adapters/modules/in-memory-brands.js';
-import { InMemoryCallRepository } from '../adapters/persistence/in-memory-call.repository.js';
-import { InMemoryLeadRepository } from '../adapters/persistence/in-memory-lead.repository.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
-import { FlexibleEntryLimits } from '../adapters/security/flexible-entry-limits.js';
-import { RandomCallTokens } from '../adapters/security/random-call-tokens.js';
-import { BookCallWithBrand } from './book-call-with-brand.js';
-import { BookCall } from './book-call.js';
-import { CancelCall } from './cancel-call.js';
-import { EnterCall } from './enter-call.js';
-import { FindCall } from './find-call.js';
-import { FreeCallTimes } from './free-call-times.js';
-import { MoveCall } from './move-call.js';
+import type { Actor } from '../../../shared/kernel/index.js';
+import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import {
+  InMemoryBrands,
+  InMemoryCallMails,
+  InMemoryCallRepository,
+  InMemoryLeadRepository,
+} from '../adapters/in-memory-onboarding.js';
+import { FlexibleEntryLimits } from '../adapters/security/entry-limits.js';
+import { BookCall, BookCallWithBrand, EnterCall, FreeCallTimes } from './book-call.js';
+import { CancelCall, FindCall, MoveCall } from './change-call.js';
 
 const address = '10.0.0.1';
 const friday = new Date('2026-11-20T15:00:00Z');
@@ -27,7 +24,7 @@ function aWorld() {
   const calls = new InMemoryCallRepository();
   const leads = new InMemoryLeadRepository();
   const mails = new InMemoryCallMails();
-  const tokens = new RandomCallTokens();
+  const tokens = new RandomSecretTokens();
   const limits = new FlexibleEntryLimits(inMemory);
   const transaction = new NoTransaction();
   const find = new FindCall(calls, tokens);

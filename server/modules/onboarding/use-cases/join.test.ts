@@ -1,12 +1,9 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
-import { InMemoryAccounts } from '../adapters/modules/in-memory-accounts.js';
-import { InMemoryLeadRepository } from '../adapters/persistence/in-memory-lead.repository.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
-import { FlexibleEntryLimits } from '../adapters/security/flexible-entry-limits.js';
+import { InMemoryAccounts, InMemoryLeadRepository } from '../adapters/in-memory-onboarding.js';
+import { FlexibleEntryLimits } from '../adapters/security/entry-limits.js';
 import { newLead } from '../domain/lead.js';
-import { JoinAsBrand, type JoiningBrand } from './join-as-brand.js';
-import { JoinAsInfluencer, type JoiningInfluencer } from './join-as-influencer.js';
-import { OpenAccount } from './open-account.js';
+import { JoinAsBrand, JoinAsInfluencer, type JoiningBrand, type JoiningInfluencer, OpenAccount } from './join.js';
 
 const address = '10.0.0.1';
 const now = new Date('2026-11-20T15:00:00Z');

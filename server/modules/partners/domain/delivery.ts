@@ -53,6 +53,11 @@ export const newDelivery = (
   createdAt: now,
 });
 
+const keptDays = 30;
+
+/** The log goes back so far. */
+export const keptSince = (now: Date): Date => inMinutes(now, -keptDays * 24 * 60);
+
 /** What the test button sends. */
 export function testDelivery(endpointId: string, now: Date): Delivery {
   const body = JSON.stringify({ type: webhookTestEvent, timestamp: now.toISOString(), data: { endpointId } });

@@ -32,3 +32,8 @@ export abstract class Deliveries {
   /** Some that were made before this moment. Says how many. */
   abstract forget(before: Date): Promise<number>;
 }
+
+/** Has deliveries tried soon, elsewhere; of one endpoint one after the other. Belongs to the open transaction. */
+export abstract class DeliveryOrders {
+  abstract place(deliveries: readonly Pick<Delivery, 'id' | 'endpointId' | 'attempts'>[]): Promise<void>;
+}

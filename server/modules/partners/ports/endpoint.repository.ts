@@ -48,3 +48,8 @@ export abstract class EndpointRepository {
   /** Nothing has arrived at its address; answers since when, and null when it is gone or its address is another by now. */
   abstract noteFailure(endpoint: Endpoint, now: Date): Promise<Date | null>;
 }
+
+/** What the environment decides of webhooks. */
+export abstract class WebhookPolicy {
+  abstract readonly httpsOnly: boolean;
+}

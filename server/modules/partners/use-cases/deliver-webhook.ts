@@ -1,4 +1,4 @@
-import { type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { type Clock, type DomainEvent, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import {
   afterTry,
   arrived,
@@ -6,14 +6,40 @@ import {
   inMinutes,
   isGivenUp,
   leaseMinutes,
+  newDelivery,
   type Outcome,
 } from '../domain/delivery.js';
 import { type Endpoint, endpointEvent, secretsOf } from '../domain/endpoint.js';
-import type { Deliveries } from '../ports/deliveries.js';
+import { messageOf } from '../domain/webhook-message.js';
+import type { Deliveries, DeliveryOrders } from '../ports/deliveries.js';
 import type { EndpointRepository } from '../ports/endpoint.repository.js';
-import type { WebhookMails } from '../ports/webhook-mails.js';
-import type { WebhookSecrets } from '../ports/webhook-secrets.js';
-import type { WebhookSender } from '../ports/webhook-sender.js';
+import type { WebhookMails, WebhookSecrets, WebhookSender } from '../ports/receivers.js';
+
+/** Something has happened: whoever wants to hear of it gets a message. Idempotent by the event's id. */
+export class PlanDeliveries {
+  constructor(
+    private readonly endpoints: EndpointRepository,
+    private readonly deliveries: Deliveries,
+    private readonly orders: DeliveryOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(event: DomainEvent): Promise<void> {
+    const message = messageOf(event);
+    if (!message) return;
+    const hearing = await this.endpoints.hearing(
+      message.eventName,
+      message.to.map(({ uid }) => uid),
+    );
+    if (hearing.length === 0) return;
+    const now = this.clock.now();
+    await this.transaction.inTransaction(async () => {
+      const added = await this.deliveries.add(hearing.map(({ id }) => newDelivery(id, message, now)));
+      await this.orders.place(added);
+    });
+  }
+}
 
 const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
 
@@ -68,5 +94,25 @@ export class DeliverWebhook {
     const failed: Endpoint = { ...endpoint, state: 'failed' };
     await this.endpoints.save(failed, endpointEvent('webhook.failed', failed, theProduct, now));
     await this.mails.tellFailed(failed);
+  }
+}
+
+/** What time brings: the next try of what did not arrive, and tries that were lost with their process. */
+export class OrderDueDeliveries {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly orders: DeliveryOrders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Some at a time. Says how many. */
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    return this.transaction.inTransaction(async () => {
+      const due = await this.deliveries.takeDue(now, inMinutes(now, leaseMinutes));
+      await this.orders.place(due);
+      return due.length;
+    });
   }
 }

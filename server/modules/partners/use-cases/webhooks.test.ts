@@ -1,19 +1,15 @@
 import { FixedClock } from '../../../../test/support/core.js';
-import { type Actor, eventOf, newId, type ProfileRef, Transaction, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryDeliveries, InMemoryEndpointRepository } from '../adapters/persistence/in-memory-webhooks.js';
+import { type Actor, eventOf, newId, type ProfileRef, theProduct, Transaction } from '../../../shared/kernel/index.js';
 import { SealedWebhookSecrets } from '../adapters/outside/sealed-webhook-secrets.js';
+import { InMemoryDeliveries, InMemoryEndpointRepository } from '../adapters/persistence/in-memory-webhooks.js';
 import { type Delivery, inMinutes, type Outcome, pausesInMinutes } from '../domain/delivery.js';
 import type { Endpoint } from '../domain/endpoint.js';
-import { DeliveryOrders } from '../ports/delivery-orders.js';
-import { WebhookMails } from '../ports/webhook-mails.js';
-import { WebhookSender } from '../ports/webhook-sender.js';
-import { DeliverWebhook } from './deliver-webhook.js';
-import { OwnDeliveries } from './own-deliveries.js';
-import { OwnEndpoints } from './own-endpoints.js';
-import { PlanDeliveries } from './plan-deliveries.js';
+import { DeliveryOrders } from '../ports/deliveries.js';
+import { WebhookMails, WebhookSender } from '../ports/receivers.js';
+import { DeliverWebhook, PlanDeliveries, OrderDueDeliveries } from './deliver-webhook.js';
+import { DeliveryService, EndpointService } from './own-webhooks-service.js';
 import { SendAgain } from './send-again.js';
-import { TendDeliveries } from './tend-deliveries.js';
-import { TendEndpoints } from './tend-endpoints.js';
+import { StaffWebhookService } from './staff-webhooks-service.js';
 
 const start = new Date('2026-11-02T10:00:00Z');
 
@@ -51,7 +47,7 @@ const world = async () => {
   const deliveries = new InMemoryDeliveries(endpoints);
   const [orders, receiver, mails, transaction] = [new KeptOrders(), new Receiver(), new KeptMails(), new AtOnce()];
   const secrets = new SealedWebhookSecrets({ sessionSecret: 'a secret of this test, long enough' });
-  const own = new OwnEndpoints(endpoints, secrets, { httpsOnly: true }, transaction, clock);
+  const own = new EndpointService(endpoints, secrets, { httpsOnly: true }, transaction, clock);
   const deliver = new DeliverWebhook(endpoints, deliveries, receiver, secrets, mails, transaction, clock);
   const again = new SendAgain(endpoints, deliveries, orders, transaction, clock);
   const profile: ProfileRef = { uid: newId(), type: 'brand' };
@@ -61,9 +57,9 @@ const world = async () => {
   const plan = new PlanDeliveries(endpoints, deliveries, orders, transaction, clock);
   return {
     ...{ clock, endpoints, deliveries, orders, receiver, mails, own, deliver, owner, made, plan },
-    tend: new TendDeliveries(deliveries, orders, transaction, clock),
-    log: new OwnDeliveries(own, deliveries, orders, again, transaction, clock),
-    tended: new TendEndpoints(endpoints, deliveries, again, transaction, clock),
+    orderDue: new OrderDueDeliveries(deliveries, orders, transaction, clock),
+    log: new DeliveryService(own, deliveries, orders, again, transaction, clock),
+    tended: new StaffWebhookService(endpoints, deliveries, again, transaction, clock),
     event: eventOf('collab.requested', { type: 'collab', id: newId() }, theProduct, start, payload),
     async workOrders() {
       for (const { id, attempts } of orders.orders.splice(0)) await deliver.execute(id, attempts);
@@ -83,13 +79,13 @@ it('an event that is heard twice is told once, signed with the secret of the end
 });
 
 it('what does not arrive is tried until it does, under the same id', async () => {
-  const { plan, event, workOrders, receiver, tend, clock, log, owner, made } = await world();
+  const { plan, event, workOrders, receiver, orderDue, clock, log, owner, made } = await world();
   receiver.outcome = { status: 503 };
   await plan.execute(event);
   await workOrders();
-  expect(await tend.orderDue()).toBe(0);
+  expect(await orderDue.execute()).toBe(0);
   clock.set(inMinutes(start, pausesInMinutes[0]));
-  expect(await tend.orderDue()).toBe(1);
+  expect(await orderDue.execute()).toBe(1);
   receiver.outcome = { status: 200 };
   await workOrders();
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
@@ -99,11 +95,11 @@ it('what does not arrive is tried until it does, under the same id', async () =>
 });
 
 it('a try that was lost with its process is made again', async () => {
-  const { plan, event, orders, tend, clock, workOrders, receiver } = await world();
+  const { plan, event, orders, orderDue, clock, workOrders, receiver } = await world();
   await plan.execute(event);
   orders.orders.length = 0; // whoever had the order is gone
   clock.set(inMinutes(start, 2));
-  await tend.orderDue();
+  await orderDue.execute();
   await workOrders();
   expect(receiver.received).toHaveLength(1);
 });
@@ -121,12 +117,12 @@ it('what is sent anew while a try is under way is sent anew, whatever comes of t
 });
 
 it('a receiver that takes nothing for days is switched off, and its people are told once', async () => {
-  const { plan, event, workOrders, receiver, tend, clock, endpoints, made, mails, own, owner, log } = await world();
+  const { plan, event, workOrders, receiver, orderDue, clock, endpoints, made, mails, own, owner, log } = await world();
   receiver.outcome = { error: 'Nobody answers at this address.' };
   await plan.execute(event);
   for (let day = 0; day < 4 * 24 * 60; day += 30) {
     clock.set(inMinutes(start, day));
-    await tend.orderDue();
+    await orderDue.execute();
     await workOrders();
   }
   const { id } = made.endpoint;

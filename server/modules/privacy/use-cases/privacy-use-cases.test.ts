@@ -1,26 +1,21 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { everythingAllowed, nothingAllowed } from '../../../contract/consent.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryExportFiles } from '../adapters/files/in-memory-export-files.js';
-import { InMemoryExportOrders } from '../adapters/jobs/in-memory-export-orders.js';
-import { InMemoryAccountMails } from '../adapters/mail/in-memory-account-mails.js';
-import { InMemoryHolders } from '../adapters/modules/in-memory-holders.js';
-import { InMemoryPeople } from '../adapters/modules/in-memory-people.js';
-import { InMemoryClosureRepository } from '../adapters/persistence/in-memory-closure.repository.js';
-import { InMemoryConsentRepository } from '../adapters/persistence/in-memory-consent.repository.js';
-import { InMemoryExportRepository } from '../adapters/persistence/in-memory-export.repository.js';
-import { bytesOf, entriesOf } from '../ports/export-files.contract.js';
-import { CloseAccount } from './close-account.js';
-import { EraseAccount } from './erase-account.js';
-import { EraseDueAccounts } from './erase-due-accounts.js';
-import { ForgetExports } from './forget-exports.js';
-import { ForgetPerson } from './forget-person.js';
-import { ForgetProfile } from './forget-profile.js';
-import { KeepAccount } from './keep-account.js';
-import { MakeExport } from './make-export.js';
-import { OpenExport } from './open-export.js';
+import {
+  InMemoryAccountMails,
+  InMemoryClosureRepository,
+  InMemoryConsentRepository,
+  InMemoryExportFiles,
+  InMemoryExportOrders,
+  InMemoryExportRepository,
+  InMemoryHolders,
+  InMemoryPeople,
+} from '../adapters/in-memory-privacy.js';
+import { bytesOf, entriesOf } from '../ports/exports.contract.js';
+import { CloseAccount, KeepAccount } from './close-account.js';
+import { ForgetExports, MakeExport, OpenExport, RequestExport } from './data-exports.js';
+import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './erase.js';
 import { RecordConsent } from './record-consent.js';
-import { RequestExport } from './request-export.js';
 
 const monday = new Date('2026-11-23T10:00:00Z');
 const daysLater = (days: number) => new Date(monday.getTime() + days * 24 * 60 * 60 * 1_000);
@@ -252,11 +247,11 @@ describe('a copy of one’s data', () => {
 describe('consent', () => {
   it('is nothing until somebody has been asked, and then what they last said', async () => {
     const { consent, consents, clock } = aWorld();
-    expect(await consent.current(jane)).toBeNull();
+    expect(await consents.newestOf(jane.userId)).toBeNull();
     await consent.execute(jane, 1, everythingAllowed);
     clock.set(daysLater(1));
     await consent.execute(jane, 1, nothingAllowed);
-    expect(await consent.current(jane)).toMatchObject({ version: 1, heatMap: false, decidedAt: daysLater(1) });
+    expect(await consents.newestOf(jane.userId)).toMatchObject({ version: 1, heatMap: false, decidedAt: daysLater(1) });
     expect(consents.all).toHaveLength(2);
   });
 });

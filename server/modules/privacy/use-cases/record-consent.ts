@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '../../../contract/consent.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type Consent, recordConsent } from '../domain/consent.js';
-import type { ConsentRepository } from '../ports/consent.repository.js';
+import type { ConsentRepository } from '../ports/repositories.js';
 
 /** Somebody says what may be observed of them. Every answer is kept, so that each can be shown later. */
 export class RecordConsent {
@@ -14,10 +14,5 @@ export class RecordConsent {
     const consent = recordConsent(actor.userId, version, choice, this.clock.now());
     await this.consents.add(consent);
     return consent;
-  }
-
-  /** What holds now; null for somebody who has never answered. */
-  current(actor: Actor): Promise<Consent | null> {
-    return this.consents.newestOf(actor.userId);
   }
 }

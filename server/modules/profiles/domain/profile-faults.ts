@@ -1,7 +1,7 @@
 import { brandCategories, countries, influencerCities } from '../../../contract/lists/index.js';
 import { attributeLists } from '../../../contract/lists/attributes.js';
 import { choiceFault } from '../../../contract/rules/choice.js';
-import { isDay } from '../../../contract/rules/days.js';
+import { isDay, londonTimeAt } from '../../../contract/rules/london-time.js';
 import {
   accountHandle,
   accountHandleFault,
@@ -12,14 +12,13 @@ import {
   profileLimits,
   sharesFault,
 } from '../../../contract/rules/influencer-profile.js';
-import { londonTimeAt } from '../../../contract/rules/london-time.js';
 import {
   type Attributes,
   type InfluencerProfile,
   type ProfileAttribute,
-  type ProfileField,
   profileAttributeNames,
   profileAttributes,
+  type ProfileField,
 } from './influencer-profile.js';
 import { textLimits } from '../../../contract/rules/text-limits.js';
 

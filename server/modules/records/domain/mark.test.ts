@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aFact } from '../../../../test/support/facts.js';
 import { surelyKept } from '../../../contract/rules/reliability.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { InMemoryRecordBook } from '../adapters/persistence/in-memory-record-book.js';
+import { InMemoryRecordBook } from '../adapters/in-memory-records.js';
 import type { Fact, Side } from './fact.js';
 import { marksOf } from './mark.js';
 import { reliabilityOf } from './reliability.js';

@@ -1,5 +1,4 @@
-import type { GiftLine } from '../domain/gift.js';
-import type { StatedGift } from '../domain/gift-statement.js';
+import type { GiftLine, StatedGift } from '../domain/gift.js';
 
 /** What influencers have received, line by line; it only grows. */
 export abstract class GiftLedger {

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../shared/kernel/index.js';
 import type { Fact } from '../domain/fact.js';
 import { giftLinesOf } from '../domain/gift.js';
 import { marksOf } from '../domain/mark.js';
-import type { CollabLog } from '../ports/collab-log.js';
 import type { GiftLedger } from '../ports/gift-ledger.js';
+import type { CollabLog } from '../ports/neighbours.js';
 import type { RecordBook } from '../ports/record-book.js';
 
 /** Something has happened in a Collab: what it says of both sides, and of the gift, is worked out from everything known of it. */

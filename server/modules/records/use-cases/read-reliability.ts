@@ -4,7 +4,7 @@ import type { Mark, MarkKind } from '../domain/mark.js';
 import { maySeeReliability } from '../domain/reader.js';
 import { recordsErrors } from '../domain/records.errors.js';
 import { type Reliability, reliabilityOf } from '../domain/reliability.js';
-import type { ProfileNames } from '../ports/profile-names.js';
+import type { ProfileNames } from '../ports/neighbours.js';
 import type { MarkPlace, RecordBook } from '../ports/record-book.js';
 
 /** How somebody has kept their promises: for themselves, for the other side, and for staff. */

@@ -1,4 +1,3 @@
-import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import {
   brandActor,
   brandId,
@@ -8,23 +7,23 @@ import {
   strangerBrand,
   strangerInfluencer,
 } from '../../../../test/support/collabs.js';
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aFact } from '../../../../test/support/facts.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryGiftCorrections } from '../adapters/modules/in-memory-gift-corrections.js';
-import { InMemoryCollabLog } from '../adapters/persistence/in-memory-collab-log.js';
-import { InMemoryGiftLedger } from '../adapters/persistence/in-memory-gift-ledger.js';
-import { InMemoryProfileNames } from '../adapters/persistence/in-memory-profile-names.js';
-import { InMemoryRecordBook } from '../adapters/persistence/in-memory-record-book.js';
+import {
+  InMemoryCollabLog,
+  InMemoryGiftCorrections,
+  InMemoryGiftLedger,
+  InMemoryProfileNames,
+  InMemoryRecordBook,
+} from '../adapters/in-memory-records.js';
 import type { Difference } from '../domain/difference.js';
-import { giftLinesOf } from '../domain/gift.js';
 import type { Fact, Side } from '../domain/fact.js';
-import { CheckRecords } from './check-records.js';
-import { CorrectGiftValue } from './correct-gift-value.js';
+import { giftLinesOf } from '../domain/gift.js';
+import { CorrectGiftValue, ShowGift, StateGifts } from './gifts.js';
 import { NoteFacts } from './note-facts.js';
 import { ReadReliability } from './read-reliability.js';
-import { RebuildRecords } from './rebuild-records.js';
-import { ShowGift } from './show-gift.js';
-import { StateGifts } from './state-gifts.js';
+import { CheckRecords, RebuildRecords } from './replay-log.js';
 
 const facts = [
   aFact('collab.requested', 'influencer', 0),

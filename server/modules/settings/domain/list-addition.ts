@@ -8,7 +8,7 @@ import {
 } from '../../../contract/lists/index.js';
 import { slugify } from '../../../contract/rules/slug.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
-import { listErrors } from './list-addition.errors.js';
+import { settingsErrors } from './settings.errors.js';
 
 /** What staff say of a value that is to stand in a list. A city that stands in the other list of cities already has its point from there. */
 export type NewAddition = Readonly<{ list: GrowingList; label: string; point: MapPoint | null }>;
@@ -35,7 +35,7 @@ const happened = (name: ListEvent['name'], { list, id, label }: Addition, actor:
   eventOf(name, { type: 'list', id: `${list}/${id}` }, actor, now, { list, id, label });
 
 function checkMayChange(actor: Actor): void {
-  if (!mayAsStaff(actor, 'settings.change')) throw listErrors.notStaff();
+  if (!mayAsStaff(actor, 'settings.change')) throw settingsErrors.notStaff();
 }
 
 const alike = (one: string, other: string): boolean =>
@@ -45,9 +45,9 @@ const alike = (one: string, other: string): boolean =>
 function checkNew(all: readonly Addition[], list: GrowingList, id: string, label: string): void {
   const taken = (other: { id: string; label: string }) => other.id === id || alike(other.label, label);
   const builtIn = builtInOf(list).find(taken);
-  if (builtIn) throw listErrors.alreadyListed(builtIn.label, false);
+  if (builtIn) throw settingsErrors.alreadyListed(builtIn.label, false);
   const added = all.find((each) => each.list === list && taken(each));
-  if (added) throw listErrors.alreadyListed(added.label, added.withdrawn);
+  if (added) throw settingsErrors.alreadyListed(added.label, added.withdrawn);
 }
 
 /** @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full */
@@ -60,14 +60,14 @@ export function addToList(
   checkMayChange(actor);
   const label = written.trim();
   const id = idOfLabel(label);
-  if (id === '') throw listErrors.badLabel();
+  if (id === '') throw settingsErrors.badLabel();
   checkNew(all, list, id, label);
-  if (all.filter((each) => each.list === list).length >= additionsAtMost) throw listErrors.full(additionsAtMost);
+  if (all.filter((each) => each.list === list).length >= additionsAtMost) throw settingsErrors.full(additionsAtMost);
 
   const cities = otherCities[list];
   const same = cities && [...builtInOf(cities), ...all.filter((each) => each.list === cities)].find((c) => c.id === id);
   const at = cities ? ((same && pointFrom(all, id)) ?? point) : null;
-  if (cities && !at) throw listErrors.pointNeeded();
+  if (cities && !at) throw settingsErrors.pointNeeded();
   const { lat, lng } = at ?? { lat: null, lng: null };
   const addition: Addition = { list, id, label: same?.label ?? label, lat, lng, withdrawn: false };
   return [addition, happened('list.added', addition, actor, now)];
@@ -93,7 +93,7 @@ export function changeAddition(
 ): [readonly Addition[], readonly ListEvent[]] | null {
   checkMayChange(actor);
   const before = all.find((each) => each.list === list && each.id === id);
-  if (!before) throw listErrors.notListed();
+  if (!before) throw settingsErrors.notListed();
   const label = changes.label?.trim() ?? before.label;
   const withdrawn = changes.withdrawn ?? before.withdrawn;
   const next: Addition = { ...before, label, withdrawn };
@@ -110,11 +110,11 @@ export function changeAddition(
 
 /** The same city in the other list, which is renamed with it. */
 function renamed(all: readonly Addition[], { list, id, label }: Addition): Addition[] {
-  if (idOfLabel(label) === '') throw listErrors.badLabel();
+  if (idOfLabel(label) === '') throw settingsErrors.badLabel();
   const others = all.filter((each) => each.id !== id);
   const cities = otherCities[list];
   const builtIn = cities && builtInOf(cities).find((each) => each.id === id);
-  if (builtIn) throw listErrors.builtInName(builtIn.label);
+  if (builtIn) throw settingsErrors.builtInName(builtIn.label);
   const same = all.filter((each) => each.list === cities && each.id === id);
   for (const name of [list, ...same.map((each) => each.list)]) checkNew(others, name, id, label);
   return same.map((each) => ({ ...each, label }));

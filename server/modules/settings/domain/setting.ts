@@ -1,7 +1,7 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import { type SettingId, settingFault } from '../../../contract/rules/settings.js';
+import { settingFault, type SettingId } from '../../../contract/rules/settings.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
-import { settingErrors } from './setting.errors.js';
+import { settingsErrors } from './settings.errors.js';
 
 /** What staff have set: an empty text hides it. What is not among them is as the server's environment says. */
 export type Settings = Readonly<Partial<Record<SettingId, string>>>;
@@ -16,7 +16,7 @@ export function changeSetting(
   actor: Actor,
   now: Date,
 ): [Settings, SettingEvent] {
-  if (!mayAsStaff(actor, 'settings.change')) throw settingErrors.notStaff();
+  if (!mayAsStaff(actor, 'settings.change')) throw settingsErrors.notStaff();
   const kept = value === null ? null : written(id, value.trim());
   const { [id]: _, ...others } = settings;
   const event = eventOf('setting.changed', { type: 'setting', id }, actor, now, { id, value: kept });
@@ -25,7 +25,7 @@ export function changeSetting(
 
 function written(id: SettingId, value: string): string {
   const fault = settingFault(id, value);
-  if (fault) throw settingErrors.badValue(fault);
+  if (fault) throw settingsErrors.badValue(fault);
   if (id === 'supportEmail') return normaliseTypedEmail(value);
   return id === 'supportInstagram' && value !== '' ? `@${value.replace(/^@/, '')}` : value;
 }

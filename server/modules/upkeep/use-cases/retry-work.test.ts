@@ -1,5 +1,5 @@
 import { monday, staffActor } from '../../../../test/support/collabs.js';
-import { InMemoryWorkQueue } from '../adapters/persistence/in-memory-work-queue.js';
+import { InMemoryWorkQueue } from '../adapters/in-memory-work-queue.js';
 import { RetryWork } from './retry-work.js';
 
 const superUser = { ...staffActor, staffRole: 'super-user' } as const;

@@ -1,16 +1,22 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { ShowAds } from '../../use-cases/show-ads.js';
-import { AdsQuery, AdsView, CountAdInput } from './ads.dto.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
+import { AdService } from '../../use-cases/ad-service.js';
+import { CountAdView, ShowAds } from '../../use-cases/show-ads.js';
+import { adList } from '../staff-lists/ad-list.js';
+import { AdsQuery, AdsView, CountAdInput, CreateAdInput, StaffAdView, UpdateAdInput } from './ads.dto.js';
 
 /** The ads of the feed. */
 @ApiTags('portal')
 @Controller('api/v1/ads')
 export class AdsController {
-  constructor(private readonly ads: ShowAds) {}
+  constructor(
+    private readonly ads: ShowAds,
+    private readonly countView: CountAdView,
+  ) {}
 
   /** At most one for each slot, for whoever reads and what they have narrowed the feed to. */
   @Get()
@@ -34,7 +40,7 @@ export class AdsController {
   @For('influencer')
   @ApiOperation({ operationId: 'countAdSeen', summary: 'Count an ad as seen' })
   seen(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
-    return this.ads.count(actor, id, view, 'seen');
+    return this.countView.execute(actor, id, view, 'seen');
   }
 
   /** This showing of the ad was followed. Counted once. Problem: ads/view-not-found. */
@@ -43,6 +49,71 @@ export class AdsController {
   @For('influencer')
   @ApiOperation({ operationId: 'countAdClicked', summary: 'Count a click on an ad' })
   clicked(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
-    return this.ads.count(actor, id, view, 'clicked');
+    return this.countView.execute(actor, id, view, 'clicked');
+  }
+}
+
+/** What staff promote in the feed of influencers. */
+@ApiTags('staff')
+@Controller(`api/v1/admin/${adList.resource}`)
+export class AdminAdsController extends StaffListController(adList) {
+  constructor(private readonly keep: AdService) {
+    super();
+  }
+
+  /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  @Post()
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Place an ad' })
+  @ApiCreatedResponse({ type: StaffAdView })
+  async create(@CurrentActor() actor: Actor, @Body() { photoId, ...details }: CreateAdInput): Promise<StaffAdView> {
+    return this.get((await this.keep.create(actor, details, photoId)).id);
+  }
+
+  /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  @Put(':id')
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async update(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { photoId, ...changes }: UpdateAdInput,
+  ): Promise<StaffAdView> {
+    await this.keep.change(actor, id, changes, photoId);
+    return this.get(id);
+  }
+
+  /** Shows it to nobody until it goes on. */
+  @Post(':id/pause')
+  @HttpCode(200)
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffPauseAd', summary: 'Pause an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    await this.keep.pause(actor, id, true);
+    return this.get(id);
+  }
+
+  /** Lets a paused ad go on. */
+  @Post(':id/resume')
+  @HttpCode(200)
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Let a paused ad go on' })
+  @ApiOkResponse({ type: StaffAdView })
+  async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    await this.keep.pause(actor, id, false);
+    return this.get(id);
+  }
+
+  /** Takes an ad away with its counts. Answers what it was. */
+  @Delete(':id')
+  @ForStaff('ad.change')
+  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Remove an ad' })
+  @ApiOkResponse({ type: StaffAdView })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
+    const was = await this.get(id);
+    await this.keep.remove(actor, id);
+    return was;
   }
 }

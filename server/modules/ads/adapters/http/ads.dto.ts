@@ -2,8 +2,8 @@ import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsIn, IsInt, IsString, Length, Matches, MaxLength } from 'class-validator';
 import {
-  type BrandCategory,
   brandCategories,
+  type BrandCategory,
   type City,
   type FollowerBand,
   followerBands,
@@ -14,10 +14,7 @@ import {
   type Priority,
 } from '../../../../contract/lists/index.js';
 import { adLimits, adLink, type AdSlot, adSlots, type AdState, adStates } from '../../../../contract/rules/ads.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
-import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 function Text(length: number, what: string): PropertyDecorator {
   return (target, key) => {

@@ -1,5 +1,5 @@
 import { adRepositoryContract } from '../../ports/ad.repository.contract.js';
-import { InMemoryAdRepository } from './in-memory-ad.repository.js';
+import { InMemoryAdRepository } from '../in-memory-ads.js';
 
 describe('ads in memory', () => {
   const ads = new InMemoryAdRepository();

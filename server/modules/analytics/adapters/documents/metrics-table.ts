@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { forSpreadsheets } from '../../../../shared/csv.js';
-import { delimiterIn } from '../../../../shared/table-import/delimiter.js';
+import { delimiterIn, forSpreadsheets } from '../../../../shared/csv.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { MetricsReject } from '../../use-cases/import-readings.js';
 

@@ -6,8 +6,7 @@ import { formatEstimate, formatPence } from '../../../../contract/rules/money.js
 import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/tokens.js';
-import { dayInWords } from '../../../../shared/documents/day-in-words.js';
-import { type Content, printed } from '../../../../shared/documents/pdfmake.js';
+import { type Content, dayInWords, printed } from '../../../../shared/documents.js';
 import {
   basisOf,
   type BrandReport,

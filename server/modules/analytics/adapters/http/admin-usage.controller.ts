@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AnswersCsv, type CsvColumns, csvFile } from '../../../../shared/http/csv-file.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
 import { UsageQueries, type UsageRow } from '../queries/usage-queries.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/com
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Period } from '../../domain/period.js';

@@ -1,11 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import { deliverableTypes, platforms } from '../../../../contract/lists/index.js';
+import {
+  type CollabStage,
+  type DeliverableType,
+  deliverableTypes,
+  type Platform,
+  platforms,
+} from '../../../../contract/lists/index.js';
 import { collabStages } from '../../../../contract/lists/collab.js';
-import type { CollabStage, DeliverableType, Platform } from '../../../../contract/lists/index.js';
 import type { Basis } from '../../../../contract/metrics.js';
 import { basisIds, NumbersView } from './metrics.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 const stageIds = collabStages.map(({ id }) => id);
 const platformIds = platforms.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { tableHead } from '../../../../shared/table-import/table-head.js';
+import { tableHead } from '../../../../shared/table-import.dto.js';
 import { ImportReadings } from '../../use-cases/import-readings.js';
 import { rejectsCsv, tableIn } from '../documents/metrics-table.js';
 import { ImportMetricsInput, MetricsImportView } from './metrics-import.dto.js';

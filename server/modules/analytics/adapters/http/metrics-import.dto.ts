@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { Basis } from '../../../../contract/metrics.js';
-import { Column, TableReportView, TableText, Where } from '../../../../shared/table-import/table-import.dto.js';
+import { Column, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
 import { basisIds } from './metrics.dto.js';
 
 /** In which column, counted from 0, each lies. Null takes none; what is left out is found by the names of the columns. */

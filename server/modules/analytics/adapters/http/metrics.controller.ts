@@ -2,7 +2,7 @@ import { byName } from '../../../../contract/rules/by-name.js';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type PieceMetric, pieceMetricIds } from '../../../../contract/metrics.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Numbers, Reading } from '../../domain/reading.js';

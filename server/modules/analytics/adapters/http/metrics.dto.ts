@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { type Basis, bases, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
-import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
+import { bases, type Basis, largestMetric, type ReadingSource, readingSources } from '../../../../contract/metrics.js';
+import { IfAny, IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 
 export const basisIds = bases.map(({ id }) => id);
 const sourceIds = readingSources.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@n
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { isOpen, type NewLink, type ReportLink } from '../../domain/report-link.js';

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { BrandAnalyticsView, CollabFiguresView, InfluencerFiguresView, PeriodCostView } from './brand-analytics.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 
 export const validDays = [7, 30, 90, 365] as const;
 

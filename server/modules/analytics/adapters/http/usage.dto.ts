@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { planIds } from '../../../../contract/plans.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
 
 export class LogUserEventInput {

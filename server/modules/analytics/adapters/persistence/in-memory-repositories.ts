@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../contract/lists/social.js';
-import { platformOfUrl } from '../../../../contract/rules/post-url.js';
+import { platformOfUrl } from '../../../../contract/rules/platform-addresses.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { Reading, ReadingEvent } from '../../domain/reading.js';
 import { mostLinks, type ReportLink } from '../../domain/report-link.js';

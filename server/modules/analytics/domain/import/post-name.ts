@@ -1,4 +1,4 @@
-import { platformOfUrl } from '../../../../contract/rules/post-url.js';
+import { platformOfUrl } from '../../../../contract/rules/platform-addresses.js';
 
 /** The part of a post's address that names it on its platform, however the address was copied. PostgreSQL reads it as well. */
 export const postNamePattern =

@@ -8,7 +8,7 @@ import {
   type KeyScope,
   keyScopeIds,
 } from '../../../../contract/rules/scopes.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import type { ApiKey } from '../../domain/api-key.js';
 
 const nameMessage = { message: `Please give it a name, in 1 to ${keyNameLength} characters.` };

@@ -16,7 +16,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply } from 'fastify';
 import { type Feature, featureIds } from '../../../../contract/features.js';
 import { byName } from '../../../../contract/rules/by-name.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';

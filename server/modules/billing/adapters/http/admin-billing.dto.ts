@@ -4,8 +4,7 @@ import { type Feature, featureIds } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.js';
 import { BillingView, CreditLineView, Moment } from './billing.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
+import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {

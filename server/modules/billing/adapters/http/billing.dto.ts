@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason, featureReasons } from '../../../../contract/features.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
-import { IsSmallObject } from '../../../../shared/http/small-object.js';
+import { IsSmallObject } from '../../../../shared/http/field-rules.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 
 const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];

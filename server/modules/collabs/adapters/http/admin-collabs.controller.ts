@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';

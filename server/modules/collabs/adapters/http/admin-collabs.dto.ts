@@ -7,8 +7,8 @@ import {
   collabStages,
   idsOf,
 } from '../../../../contract/lists/index.js';
-import { isDay } from '../../../../contract/rules/days.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { isDay } from '../../../../contract/rules/london-time.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
 export class OverrideCollabInput {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';

@@ -9,9 +9,8 @@ import {
   idsOf,
 } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsPlaceOrMoment } from '../../../../shared/http/is-moment.js';
-import { type CheckedInBy } from '../../domain/collab.js';
+import { IfGiven, IsPlaceOrMoment } from '../../../../shared/http/field-rules.js';
+import type { CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
 import { BrandSummaryView, OfferView } from './offers.dto.js';
 import { DeliverableView } from './piece-views.dto.js';

@@ -11,7 +11,7 @@ import {
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from './rights.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 const rightsStates = ['running', 'ended'] as const;
 

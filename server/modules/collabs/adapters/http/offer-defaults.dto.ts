@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { brandCategories, type BrandCategory, idsOf } from '../../../../contract/lists/index.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
+import { IsListed } from '../../../../shared/http/field-rules.js';
 import { OfferInput, OfferView } from './offers.dto.js';
 import { UsageRightsDto } from './rights.dto.js';
 

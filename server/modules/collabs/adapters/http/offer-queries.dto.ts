@@ -4,8 +4,7 @@ import { IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IsMapBounds } from './map-bounds.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
+import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 
 /** A page of one order does not go on in another. */
 const AfterOfItsOrder = () =>

@@ -20,10 +20,10 @@ import {
   brandCategories,
   type BrandCategory,
   type City,
-  contentTypes,
   type ContentType,
-  deliverableTypes,
+  contentTypes,
   type DeliverableType,
+  deliverableTypes,
   idsOf,
   mainCities,
 } from '../../../../contract/lists/index.js';
@@ -37,11 +37,7 @@ import {
   type OfferState,
   offerStates,
 } from '../../domain/offer.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { TextOf } from '../../../../shared/http/text-of.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
-import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
+import { IfGiven, IsListed, IsMoment, TextOf, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 /** So many pieces of one type. */
 export class AskDto {

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
 import { mostPins } from '../../domain/pins.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 /** Milliseconds: a day. */
 const longestVideo = 86_400_000;

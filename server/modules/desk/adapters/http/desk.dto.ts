@@ -17,8 +17,7 @@ import {
   Min,
 } from 'class-validator';
 import { type DeskKind, deskKinds, deskLimits } from '../../../../contract/rules/desk.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
 const noDay = 'Please give a day, such as 2026-11-23.';

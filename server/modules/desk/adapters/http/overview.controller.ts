@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { Overview } from '../../ports/overview.js';
+import { Overview } from '../queries/overview.js';
 import { CallList, FoundList, SearchQuery, TodayView, WaitingView } from './overview.dto.js';
 
 /** What staff see at a glance, over everything. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { idsOf, type SalesStage, salesStages } from '../../../../contract/lists/index.js';
 import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 
 export class SearchQuery {
   /** What is looked for: names, e-mails, handles. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { View } from '../../domain/view.js';
-import { KeepViews } from '../../use-cases/keep-views.js';
+import { SavedViewService } from '../../use-cases/saved-view-service.js';
 import { KeepViewInput, SavedView, SavedViewList, SavedViewsQuery } from './views.dto.js';
 
 const shown = ({ id, name, query, shared, ownerId }: View, { userId }: Actor): SavedView => ({
@@ -16,7 +16,7 @@ const shown = ({ id, name, query, shared, ownerId }: View, { userId }: Actor): S
 @ApiTags('staff')
 @Controller('api/v1/admin/saved-views')
 export class ViewsController {
-  constructor(private readonly views: KeepViews) {}
+  constructor(private readonly views: SavedViewService) {}
 
   /** One's own, and those that colleagues share. */
   @Get()

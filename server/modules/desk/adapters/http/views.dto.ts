@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsBoolean, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsString, Length, Matches, ValidateBy, ValidateNested } from 'class-validator';
 import { viewResources } from '../../../../contract/rules/desk.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 
 const filterBytes = 4_000;
 

@@ -1,8 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { deskRepositoryContract } from '../../ports/desk.repository.contract.js';
-import { viewRepositoryContract } from '../../ports/view.repository.contract.js';
-import { SqlViewRepository } from './sql-view.repository.js';
+import { deskRepositoryContract, viewRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlDeskRepository } from './sql-desk.repository.js';
+import { SqlViewRepository } from './sql-view.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));

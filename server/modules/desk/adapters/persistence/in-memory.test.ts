@@ -1,7 +1,5 @@
-import { deskRepositoryContract } from '../../ports/desk.repository.contract.js';
-import { viewRepositoryContract } from '../../ports/view.repository.contract.js';
-import { InMemoryViewRepository } from './in-memory-view.repository.js';
-import { InMemoryDeskRepository } from './in-memory-desk.repository.js';
+import { deskRepositoryContract, viewRepositoryContract } from '../../ports/repositories.contract.js';
+import { InMemoryDeskRepository, InMemoryViewRepository } from '../in-memory-desk.js';
 
 describe('the desk in memory', () => {
   const desk = new InMemoryDeskRepository();

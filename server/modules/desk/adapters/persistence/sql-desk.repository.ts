@@ -6,7 +6,7 @@ import type { Note } from '../../domain/note.js';
 import type { DeskEvent, Subject } from '../../domain/subject.js';
 import type { TagsChanged } from '../../domain/tags.js';
 import type { Task } from '../../domain/task.js';
-import { DeskRepository } from '../../ports/desk.repository.js';
+import { DeskRepository } from '../../ports/repositories.js';
 import { withMerged } from './sql-subjects.js';
 
 type Flat<Row> = Omit<Row, 'subject'> & Readonly<{ kind: DeskKind; subjectId: string }>;

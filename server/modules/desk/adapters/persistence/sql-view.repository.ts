@@ -1,7 +1,7 @@
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import { deskErrors } from '../../domain/desk.errors.js';
 import type { View } from '../../domain/view.js';
-import { ViewRepository } from '../../ports/view.repository.js';
+import { ViewRepository } from '../../ports/repositories.js';
 
 export class SqlViewRepository extends ViewRepository {
   constructor(private readonly db: Database) {

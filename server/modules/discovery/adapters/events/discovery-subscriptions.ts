@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { SavedSearchEvent } from '../../domain/saved-search.js';
-import type { BrowserIndex } from '../../ports/browser-index.js';
+import type { BrowserIndex } from '../persistence/browser-index.js';
 
 /** An import tells of a batch once it is stored, so that its people have changed within this time before. */
 const importSpanMs = 30_000;

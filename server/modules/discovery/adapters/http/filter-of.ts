@@ -1,8 +1,8 @@
-import { influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
-import type { BrowserFilter } from '../../domain/browser-filter.js';
 import type { SafetyCategory } from '../../../../contract/lists/index.js';
+import { influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { TargetingRepository } from '../../ports/targeting.repository.js';
+import type { BrowserFilter } from '../../domain/browser-filter.js';
+import type { TargetingRepository } from '../../ports/repositories.js';
 import type { BrowserQuery, ChosenLists, InfluencerFilterQuery } from './influencer-browser.dto.js';
 
 /** The lists that a query or a body names, with the options it chooses. */

@@ -3,8 +3,8 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
   additionsAtMost,
-  type BrandCategory,
   brandCategories,
+  type BrandCategory,
   countries,
   type Country,
   idsOf,
@@ -24,8 +24,7 @@ import {
   influencerSorts,
   safetyExclusions,
 } from '../../../../contract/rules/influencer-filters.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
+import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 
 /** `?city=leeds&city=bath` and `?city=leeds,bath` are the same. */
 const asList = ({ value }: { value: unknown }): unknown =>

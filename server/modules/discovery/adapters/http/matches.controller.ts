@@ -1,14 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
 import { SendsJsonText } from '../../../../shared/http/json-text.js';
 import { ByKey } from '../../../../shared/http/keys.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { cursorFrom } from '../../domain/browser-filter.js';
-import { TargetingRepository } from '../../ports/targeting.repository.js';
-import { MatchInfluencers } from '../../use-cases/match-influencers.js';
+import { TargetingRepository } from '../../ports/repositories.js';
+import { MatchQueries } from '../queries/match-queries.js';
 import { ownFilterOf } from './filter-of.js';
 import { MatchedPage, MatchesQuery, MatchForQuery, MatchView, toMatchView } from './matches.dto.js';
 
@@ -18,7 +18,7 @@ import { MatchedPage, MatchesQuery, MatchForQuery, MatchView, toMatchView } from
 @Needs('influencerBrowser')
 export class MatchesController {
   constructor(
-    private readonly matches: MatchInfluencers,
+    private readonly matches: MatchQueries,
     private readonly targetings: TargetingRepository,
   ) {}
 
@@ -50,5 +50,22 @@ export class MatchesController {
     @Query() { offer }: MatchForQuery,
   ): Promise<MatchView> {
     return toMatchView(await this.matches.explain(actor.profile!.uid, offer ?? null, id));
+  }
+}
+
+/** What suits an influencer, and why. */
+@ApiTags('portal')
+@Controller('api/v1/offer-matches')
+export class OfferMatchesController {
+  constructor(private readonly matches: MatchQueries) {}
+
+  /** Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well. */
+  @Get(':id')
+  @For('influencer')
+  @ByKey('offers:read')
+  @ApiOperation({ operationId: 'explainOfferMatch', summary: 'Why an offer suits me' })
+  @ApiOkResponse({ type: MatchView })
+  async explainOffer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MatchView> {
+    return toMatchView(await this.matches.explainOffer(id, actor.profile!.uid));
   }
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import type { Match } from '../../domain/match.js';
 import { InfluencerCardView, InfluencerPageQuery } from './influencer-browser.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
 
 /** Whom a match is for. */
 export class MatchForQuery {

@@ -1,14 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { SavedSearch, SearchDetails } from '../../domain/saved-search.js';
-import { SavedSearchRepository } from '../../ports/saved-search.repository.js';
-import { ChangeSearch } from '../../use-cases/change-search.js';
-import { KeepSearch } from '../../use-cases/keep-search.js';
-import { RemoveSearch } from '../../use-cases/remove-search.js';
+import { SavedSearchRepository } from '../../ports/repositories.js';
+import { ChangeSearch, KeepSearch, RemoveSearch } from '../../use-cases/saved-searches.js';
 import { listsOf } from './filter-of.js';
 import { SavedSearchInput, SavedSearchView, type SearchFilterDto } from './saved-searches.dto.js';
 

@@ -3,9 +3,8 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { idsOf } from '../../../../contract/lists/index.js';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../../contract/rules/influencer-filters.js';
+import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { InfluencerFilterQuery } from './influencer-browser.dto.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
 
 /** What the address of a search says. */
 export class SearchFilterDto extends InfluencerFilterQuery {

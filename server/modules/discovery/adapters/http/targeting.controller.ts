@@ -4,8 +4,8 @@ import { Needs } from '../../../../shared/http/feature.guard.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Targeting } from '../../domain/targeting.js';
-import { TargetingRepository } from '../../ports/targeting.repository.js';
-import { ChangeTargeting } from '../../use-cases/change-targeting.js';
+import { TargetingRepository } from '../../ports/repositories.js';
+import { ChangeExclusions, ChangeTargeting } from '../../use-cases/change-targeting.js';
 import { ExclusionsInput, TargetingInput, TargetingView } from './targeting.dto.js';
 
 const toView = ({ wanted, words, protectedWishes, exclude, updatedAt }: Targeting): TargetingView => ({
@@ -27,7 +27,8 @@ const toView = ({ wanted, words, protectedWishes, exclude, updatedAt }: Targetin
 export class TargetingController {
   constructor(
     private readonly targetings: TargetingRepository,
-    private readonly change: ChangeTargeting,
+    private readonly changeTargeting: ChangeTargeting,
+    private readonly changeExclusions: ChangeExclusions,
   ) {}
 
   /** What the brand has said; nothing where it has said nothing. */
@@ -49,7 +50,7 @@ export class TargetingController {
   @ApiOperation({ operationId: 'changeTargeting', summary: 'Say whom the brand looks for' })
   @ApiOkResponse({ type: TargetingView })
   async put(@CurrentActor() actor: Actor, @Body() input: TargetingInput): Promise<TargetingView> {
-    return toView(await this.change.execute(actor, actor.profile!.uid, input));
+    return toView(await this.changeTargeting.execute(actor, actor.profile!.uid, input));
   }
 
   /** Says anew which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
@@ -58,6 +59,6 @@ export class TargetingController {
   @ApiOperation({ operationId: 'changeExclusions', summary: 'Say whom the brand never wants to see' })
   @ApiOkResponse({ type: TargetingView })
   async exclude(@CurrentActor() actor: Actor, @Body() { exclude }: ExclusionsInput): Promise<TargetingView> {
-    return toView(await this.change.exclude(actor, actor.profile!.uid, exclude));
+    return toView(await this.changeExclusions.execute(actor, actor.profile!.uid, exclude));
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import type { BrowserIndex } from '../../ports/browser-index.js';
+import type { BrowserIndex } from './browser-index.js';
 
 const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);
 

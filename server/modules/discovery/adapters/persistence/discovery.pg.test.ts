@@ -1,11 +1,10 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { newId } from '../../../../shared/kernel/index.js';
 import { browserLimits, influencerFilterNames } from '../../../../contract/rules/influencer-filters.js';
+import { newId } from '../../../../shared/kernel/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
-import { savedSearchRepositoryContract } from '../../ports/saved-search.repository.contract.js';
-import { FillBrowser } from '../../use-cases/fill-browser.js';
-import { SqlBrowserIndex } from './sql-browser-index.js';
-import { SqlBrowserQueries } from './sql-browser-queries.js';
+import { savedSearchRepositoryContract } from '../../ports/repositories.contract.js';
+import { BrowserQueries } from '../queries/browser-queries.js';
+import { BrowserIndex } from './browser-index.js';
 import { TagCodes } from './tag-codes.js';
 import { KeptSample } from './tag-sample.js';
 import { TypeOrmSavedSearchRepository } from './typeorm-saved-search.repository.js';
@@ -28,14 +27,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 const everybody: BrowserFilter = { lists: {}, exclude: [], text: '' };
 
 let database: TestDatabase;
-let queries: SqlBrowserQueries;
-let index: SqlBrowserIndex;
+let queries: BrowserQueries;
+let index: BrowserIndex;
 
 beforeAll(async () => {
   database = await testDatabase();
   const codes = new TagCodes(database.db);
-  queries = new SqlBrowserQueries(database.db, codes, new KeptSample(database.db));
-  index = new SqlBrowserIndex(database.db, codes, { now: () => now });
+  queries = new BrowserQueries(database.db, codes, new KeptSample(database.db));
+  index = new BrowserIndex(database.db, codes, { now: () => now });
 });
 beforeEach(() => database.empty('influencers', 'discovery_influencers', 'discovery_fill'));
 afterAll(() => database?.close());
@@ -64,11 +63,8 @@ async function store({ name, ...more }: Person): Promise<string> {
   return id;
 }
 
-const fill = () => new FillBrowser(index).execute({ afresh: true });
-const page = async (
-  filter: Partial<BrowserFilter> = {},
-  more: Partial<Parameters<SqlBrowserQueries['page']>[1]> = {},
-) =>
+const fill = () => index.fill({ afresh: true });
+const page = async (filter: Partial<BrowserFilter> = {}, more: Partial<Parameters<BrowserQueries['page']>[1]> = {}) =>
   JSON.parse(
     await queries.page({ ...everybody, ...filter }, { sort: 'followers', limit: 24, after: null, ...more }),
   ) as Page;

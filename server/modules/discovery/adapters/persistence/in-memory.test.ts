@@ -1,10 +1,11 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { savedSearchRepositoryContract } from '../../ports/saved-search.repository.contract.js';
-import { targetingRepositoryContract } from '../../ports/targeting.repository.contract.js';
+import { savedSearchRepositoryContract, targetingRepositoryContract } from '../../ports/repositories.contract.js';
 import { textSimilarityContract } from '../../ports/text-similarity.contract.js';
-import { InMemorySavedSearchRepository } from './in-memory-saved-search.repository.js';
-import { InMemoryTargetingRepository } from './in-memory-targeting.repository.js';
-import { InMemoryTextSimilarity } from './in-memory-text-similarity.js';
+import {
+  InMemorySavedSearchRepository,
+  InMemoryTargetingRepository,
+  InMemoryTextSimilarity,
+} from '../in-memory-discovery.js';
 
 describe('InMemorySavedSearchRepository', () => {
   const searches = new InMemorySavedSearchRepository();

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { storeOffer } from '../../../../../test/support/discovery.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { storeOffer } from '../../../../../test/support/discovery.js';
 import { matchPoints } from '../../../../contract/rules/match.js';
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
+import { keepsNothing } from '../../../../shared/realtime/index.js';
 import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { matchOf, type NearText, type Target, targetOf, targetOfOffer, type Tastes } from '../../domain/match.js';
 import { changeExclusions, noTargeting, type Targeting } from '../../domain/targeting.js';
-import { targetingRepositoryContract } from '../../ports/targeting.repository.contract.js';
+import { targetingRepositoryContract } from '../../ports/repositories.contract.js';
 import { textSimilarityContract } from '../../ports/text-similarity.contract.js';
-import { SqlMatchQueries } from './sql-match-queries.js';
-import { SqlMatchSubjects } from './sql-match-subjects.js';
+import { MatchRanking } from './match-ranking.js';
+import { MatchSubjects } from './match-subjects.js';
 import { SqlTargetingRepository } from './sql-targeting.repository.js';
 import { SqlTextSimilarity } from './sql-text-similarity.js';
 import { TagCodes } from './tag-codes.js';
 import { KeptSample } from './tag-sample.js';
-import { keepsNothing } from '../../../../shared/realtime/index.js';
 
 type Page = { items: { id: string; score: number }[]; next: string | null; of: number };
 
@@ -23,12 +23,12 @@ const nobodyNear = new Map<string, NearText>();
 
 let database: TestDatabase;
 let codes: TagCodes;
-let queries: SqlMatchQueries;
+let queries: MatchRanking;
 
 beforeAll(async () => {
   database = await testDatabase();
   codes = new TagCodes(database.db);
-  queries = new SqlMatchQueries(database.db, codes, new KeptSample(database.db));
+  queries = new MatchRanking(database.db, codes, new KeptSample(database.db));
 });
 afterAll(() => database?.close());
 beforeEach(() => database.empty('discovery_influencers', 'offers'));
@@ -155,7 +155,7 @@ describe('what is published of people and wishes', () => {
   });
 
   it('finds brands and offers by what they are, and says what does not exist', async () => {
-    const subjects = new SqlMatchSubjects(database.db);
+    const subjects = new MatchSubjects(database.db);
     expect(await subjects.ofBrand(newId())).toEqual({ city: '', category: '' });
     await expect(subjects.ofOffer(newId())).rejects.toMatchObject({ code: 'discovery/offer-not-found' });
   });

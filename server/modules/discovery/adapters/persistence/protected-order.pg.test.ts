@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { storeOffer } from '../../../../../test/support/discovery.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { influencerFilters, type InfluencerFilterName } from '../../../../contract/rules/influencer-filters.js';
+import { storeOffer } from '../../../../../test/support/discovery.js';
+import { type InfluencerFilterName, influencerFilters } from '../../../../contract/rules/influencer-filters.js';
 import { protectedLists } from '../../../../contract/rules/match.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import { type NearText, type Target, targetOf, targetOfOffer, type Tastes } from '../../domain/match.js';
 import { noTargeting, type Targeting } from '../../domain/targeting.js';
-import { SqlMatchQueries } from './sql-match-queries.js';
+import { MatchRanking } from './match-ranking.js';
 import { SqlTextSimilarity } from './sql-text-similarity.js';
 import { TagCodes } from './tag-codes.js';
 import { KeptSample } from './tag-sample.js';
@@ -15,11 +15,11 @@ type Page = { items: { id: string }[]; next: string | null };
 
 let database: TestDatabase;
 let codes: TagCodes;
-let queries: SqlMatchQueries;
+let queries: MatchRanking;
 beforeAll(async () => {
   database = await testDatabase();
   codes = new TagCodes(database.db);
-  queries = new SqlMatchQueries(database.db, codes, new KeptSample(database.db));
+  queries = new MatchRanking(database.db, codes, new KeptSample(database.db));
 });
 afterAll(() => database?.close());
 

@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { NotifiedCache } from '../../../../shared/realtime/index.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import { noTargeting, type ProtectedWish, type Targeting, type TargetingEvent } from '../../domain/targeting.js';
-import { TargetingRepository } from '../../ports/targeting.repository.js';
+import { TargetingRepository } from '../../ports/repositories.js';
 
 type Row = Omit<Targeting, 'protectedWishes'> & {
   protectedWishes: (Omit<ProtectedWish, 'askedAt'> & { askedAt: string })[];

@@ -3,7 +3,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { discoveryErrors } from '../../domain/discovery.errors.js';
 import type { SavedSearch, SavedSearchEvent } from '../../domain/saved-search.js';
-import { SavedSearchRepository } from '../../ports/saved-search.repository.js';
+import { SavedSearchRepository } from '../../ports/repositories.js';
 import { SavedSearchSchema } from './saved-search.schema.js';
 
 export class TypeOrmSavedSearchRepository extends SavedSearchRepository {

@@ -1,10 +1,10 @@
 import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentPendingSession, CurrentSession, Public, WhileViewing } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../../../shared/kernel/index.js';
 import { SignInWithPassword } from '../../use-cases/passwords.js';

@@ -1,7 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 const emailMessage = { message: 'Please enter a valid email address.' };

@@ -2,10 +2,9 @@ import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { Public } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
-import { SessionTokens, tokenRules } from '../../../../shared/http/session-tokens.js';
+import { SessionCookie, SessionTokens, tokenRules } from '../../../../shared/http/session-tokens.js';
 import { DomainError, type Visitor } from '../../../../shared/kernel/index.js';
 import { IdentityProvider, type Journey } from '../../ports/identity-provider.js';
 import { FinishOutsideSignIn } from '../../use-cases/outside-sign-in.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ChangePassword, ResetPassword } from '../../use-cases/passwords.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';

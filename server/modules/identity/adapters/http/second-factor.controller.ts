@@ -10,7 +10,7 @@ import {
   SecondStep,
   SignedIn,
 } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { FinishSignIn, SecondFactorService } from '../../use-cases/second-factor.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import {
   CurrentActor,
   CurrentPendingSession,
@@ -12,7 +12,7 @@ import {
   SignedIn,
   WhileViewing,
 } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsSmallObject } from '../../../../shared/http/small-object.js';
+import { IsSmallObject } from '../../../../shared/http/field-rules.js';
 import type { LinkedProfile } from '../../domain/linked-profile.js';
 import type { CurrentSession } from '../../use-cases/get-session.js';
 

@@ -3,7 +3,7 @@ import { IsIn, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 

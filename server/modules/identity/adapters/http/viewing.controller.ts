@@ -2,7 +2,7 @@ import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentSession, ForStaff, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import { GetSession } from '../../use-cases/get-session.js';
 import { BeginViewing, EndViewing } from '../../use-cases/session-profile.js';

@@ -2,14 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import {
-  Column,
-  mostColumns,
-  TableReportView,
-  TableText,
-  Where,
-} from '../../../../shared/table-import/table-import.dto.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { Column, mostColumns, TableReportView, TableText, Where } from '../../../../shared/table-import.dto.js';
 import { neededOfBrands, type NeededOfBrands } from '../../domain/brand-row.js';
 
 /** A table that staff import, whatever it is of. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tableHead } from '../../../../shared/table-import/table-head.js';
+import { tableHead } from '../../../../shared/table-import.dto.js';
 import { emptyReport, type ImportReport, type SkipReason, skipReasons } from '../../domain/report.js';
 import type { ImportResult, ImportWatcher, TableHead } from '../../use-cases/import-table.js';
 import type { ImportTableInput, TableImportView } from './imports.dto.js';

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags }
 import type { FastifyReply } from 'fastify';
 import { savedListName } from '../../../../contract/rules/influencer-lists.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { InfluencerListService } from '../../use-cases/influencer-list-service.js';

@@ -14,8 +14,7 @@ import {
 } from 'class-validator';
 import { idsOf, type Platform, platforms } from '../../../../contract/lists/index.js';
 import { listLimits, type ListVote, listVotes } from '../../../../contract/rules/influencer-lists.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 
 export class CreateInfluencerListInput {
   /** Unique among those who keep it, whatever its case. */

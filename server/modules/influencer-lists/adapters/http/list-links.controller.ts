@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ListLink } from '../../domain/list-link.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { ListLinksService } from '../../use-cases/list-links-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';

@@ -4,7 +4,7 @@ import { Controller, Delete, Head, type OnModuleInit, Patch, Post, Req, Res } fr
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiConsumes, ApiHeader, ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';

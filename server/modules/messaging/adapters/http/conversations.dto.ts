@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import { type ConversationKind, conversationKinds, type Side, sides } from '../../domain/conversation.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, IsUUID, Length, Matches, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
 import { isStrictEmail, maxEmailLength, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { maxTextLength } from '../../domain/message.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 @ValidatorConstraint()
 class IsTypedEmail {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock, mayWrite } from '../../../../shared/kernel/index.js';
 import { QuickReplies } from '../queries/quick-replies.js';

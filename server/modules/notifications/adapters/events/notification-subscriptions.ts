@@ -1,12 +1,13 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { DomainEvent } from '../../../../shared/kernel/index.js';
+import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
-import type { Clock } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
-import { isTold, noticesOf, told } from '../../domain/notification.js';
-import type { StoppedAddresses } from '../../ports/stopped-addresses.js';
+import { isTold, keptSince, noticesOf, told } from '../../domain/notification.js';
+import type { Notifications, StoppedAddresses } from '../../ports/repositories.js';
 import type { MailNotifications } from '../../use-cases/mail-notifications.js';
 import type { TellPeople } from '../../use-cases/tell-people.js';
+
+const forgottenAtOnce = 1_000;
 
 type Payload = Readonly<{
   brandId?: string | null;
@@ -23,6 +24,7 @@ export class NotificationSubscriptions {
     due: DueWork,
     tell: TellPeople,
     mails: MailNotifications,
+    notifications: Notifications,
     mailer: Mailer,
     stopped: StoppedAddresses,
     clock: Clock,
@@ -41,7 +43,7 @@ export class NotificationSubscriptions {
       },
     });
     due.add('notifications.mail', () => mails.execute());
-    due.add('notifications.forget', () => mails.forget());
+    due.add('notifications.forget', (now) => notifications.forgetBefore(keptSince(now), forgottenAtOnce));
     mailer.onRefused((email) => stopped.stop(email, 'refused', clock.now()));
   }
 }

@@ -4,8 +4,7 @@ import { queryLimits } from '../../../../contract/rules/query.js';
 import { CurrentActor, For, SignedIn } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';
-import { type Bell, Notifications, type NotificationRow } from '../../ports/notifications.js';
-import { WishesRepository } from '../../ports/wishes.repository.js';
+import { type Bell, type NotificationRow, Notifications, WishesRepository } from '../../ports/repositories.js';
 import { KeepWishes } from '../../use-cases/keep-wishes.js';
 import { NotificationList, NotificationView, NotificationWishes, ReadNotificationsInput } from './notifications.dto.js';
 

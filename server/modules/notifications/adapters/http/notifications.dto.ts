@@ -20,7 +20,7 @@ import {
   notificationKindIds,
   notificationKinds,
 } from '../../../../contract/rules/notification-kinds.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 
 const linesAtMost = 100;
 

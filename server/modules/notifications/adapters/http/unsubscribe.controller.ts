@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
 import { Config } from '../../../../config.js';
+import { notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
 import { Public } from '../../../../shared/http/policy.js';
 import { Clock } from '../../../../shared/kernel/index.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
-import { StoppedAddresses } from '../../ports/stopped-addresses.js';
-import { WishesRepository } from '../../ports/wishes.repository.js';
-import { type Unsubscription, UnsubscribeTokens } from '../mail/unsubscribe-tokens.js';
+import { StoppedAddresses, WishesRepository } from '../../ports/repositories.js';
+import { UnsubscribeTokens, type Unsubscription } from '../mail/unsubscribe-tokens.js';
 import { BounceInput, UnsubscribedView } from './notifications.dto.js';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();

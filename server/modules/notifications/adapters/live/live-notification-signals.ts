@@ -1,5 +1,5 @@
 import type { LiveHub } from '../../../../shared/realtime/index.js';
-import { NotificationSignals } from '../../ports/notification-signals.js';
+import { NotificationSignals } from '../../ports/recipients.js';
 
 export class LiveNotificationSignals extends NotificationSignals {
   constructor(private readonly live: LiveHub) {

@@ -1,8 +1,7 @@
-import type { Letter, Mailer } from '../../../../shared/mail/index.js';
-import { type ToldEvent, wordsOf } from '../../domain/notification.js';
-import { NotificationMails } from '../../ports/notification-mails.js';
-import type { DueLine } from '../../ports/notifications.js';
-import type { Recipient } from '../../ports/recipients.js';
+import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
+import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
+import { NotificationMails, type Recipient } from '../../ports/recipients.js';
+import type { DueLine } from '../../ports/repositories.js';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const linesAtMost = 20;
@@ -98,5 +97,39 @@ export class LetterNotificationMails extends NotificationMails {
       page: `${this.publicUrl}/unsubscribe?token=${token}`,
       oneClick: `${this.publicUrl}/api/v1/unsubscribe/${token}`,
     };
+  }
+}
+
+const { brand, id, now } = madeUp;
+const names = (Object.keys(told) as ToldEvent[]).filter((name) => !hasLetter(name));
+
+const lineOf = (eventName: ToldEvent): DueLine => {
+  const { kind } = told[eventName];
+  return {
+    id,
+    userId: id,
+    eventId: id,
+    eventName,
+    kind,
+    profileUid: id,
+    otherUid: id,
+    otherName: brand,
+    subjectType: kind === 'message' ? 'conversation' : 'collab',
+    subjectId: id,
+    createdAt: now,
+    inApp: true,
+    readAt: null,
+    mailAt: null,
+  };
+};
+
+/** What is written about what has happened: each thing alone, and all of them together. */
+export class NotificationLetterSamples {
+  constructor(catalogue: LetterCatalogue, publicUrl: string, tokens: UnsubscribeTokens) {
+    catalogue.add(async (mailer, reader) => {
+      const mails = new LetterNotificationMails(mailer, publicUrl, tokens);
+      for (const name of names) await mails.send(reader, [lineOf(name)]);
+      await mails.send(reader, names.map(lineOf));
+    });
   }
 }

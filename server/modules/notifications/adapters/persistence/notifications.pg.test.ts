@@ -1,7 +1,9 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { notificationsContract } from '../../ports/notifications.contract.js';
-import { stoppedAddressesContract } from '../../ports/stopped-addresses.contract.js';
-import { wishesRepositoryContract } from '../../ports/wishes.repository.contract.js';
+import {
+  notificationsContract,
+  stoppedAddressesContract,
+  wishesRepositoryContract,
+} from '../../ports/repositories.contract.js';
 import { SqlNotifications } from './sql-notifications.js';
 import { SqlStoppedAddresses } from './sql-stopped-addresses.js';
 import { SqlWishesRepository } from './sql-wishes.repository.js';

@@ -1,9 +1,13 @@
-import { notificationsContract } from '../../ports/notifications.contract.js';
-import { stoppedAddressesContract } from '../../ports/stopped-addresses.contract.js';
-import { wishesRepositoryContract } from '../../ports/wishes.repository.contract.js';
-import { InMemoryNotifications } from './in-memory-notifications.js';
-import { InMemoryStoppedAddresses } from './in-memory-stopped-addresses.js';
-import { InMemoryWishesRepository } from './in-memory-wishes.repository.js';
+import {
+  notificationsContract,
+  stoppedAddressesContract,
+  wishesRepositoryContract,
+} from '../../ports/repositories.contract.js';
+import {
+  InMemoryNotifications,
+  InMemoryStoppedAddresses,
+  InMemoryWishesRepository,
+} from '../in-memory-notifications.js';
 
 describe('notifications', () => notificationsContract(async () => new InMemoryNotifications()));
 describe('wishes', () => wishesRepositoryContract(async () => new InMemoryWishesRepository()));

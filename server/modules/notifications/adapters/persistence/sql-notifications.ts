@@ -6,7 +6,7 @@ import {
   type NotificationRow,
   Notifications,
   type WhatIsRead,
-} from '../../ports/notifications.js';
+} from '../../ports/repositories.js';
 
 const columns = `n.id, n.kind, n.event_name as "eventName", n.subject_type as "subjectType", n.subject_id as "subjectId",
   n.other_uid as "otherUid", n.created_at as "createdAt", n.read_at as "readAt",

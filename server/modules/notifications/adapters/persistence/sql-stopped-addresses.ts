@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import { StoppedAddresses, type StopReason } from '../../ports/stopped-addresses.js';
+import { StoppedAddresses, type StopReason } from '../../ports/repositories.js';
 
 export class SqlStoppedAddresses extends StoppedAddresses {
   constructor(private readonly db: Database) {

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../../contract/rules/notification-kinds.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Choice, Wishes } from '../../domain/wishes.js';
-import { WishesRepository } from '../../ports/wishes.repository.js';
+import { WishesRepository } from '../../ports/repositories.js';
 
 type Settings = { from: string | null; until: string | null; digest: Wishes['digest']; choices: Choice[] };
 

@@ -1,11 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
-import { type CallAction, callActions, type CallState, callStates } from '../../domain/call.js';
-import { type LeadKind, leadKinds } from '../../domain/lead.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
-import { OneLine } from './one-line.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IsMoment, OneLine } from '../../../../shared/http/field-rules.js';
+import {
+  type Call,
+  type CallAction,
+  callActions,
+  callActionsFor,
+  callEndsAt,
+  type CallState,
+  callStates,
+} from '../../domain/call.js';
+import { type LeadKind, leadKinds } from '../../domain/lead.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const timeMessage = { message: 'Please choose a time.' };
@@ -85,4 +92,19 @@ export class CallView {
 /** A call as staff have it after they have booked, moved or cancelled it. */
 export class BookedCallView extends CallView {
   id: string;
+}
+
+/** A call as it is shown, with what may still be done with it now. */
+export function callView(call: Call, now: Date): CallView {
+  const { kind, name, company, email, startsAt, state } = call;
+  return {
+    kind,
+    name,
+    company,
+    email,
+    startsAt: startsAt.toISOString(),
+    endsAt: callEndsAt(call).toISOString(),
+    state,
+    actions: callActionsFor(call, now),
+  };
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
-import { JoinAsBrand } from '../../use-cases/join-as-brand.js';
-import { JoinAsInfluencer } from '../../use-cases/join-as-influencer.js';
+import { JoinAsBrand, JoinAsInfluencer } from '../../use-cases/join.js';
 import { JoinBrandInput, JoinedView, JoinInfluencerInput } from './join.dto.js';
 
 @ApiTags('portal')

@@ -12,10 +12,8 @@ import {
 } from '../../../../contract/lists/index.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
-import { OneLine } from './one-line.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
+import { IfGiven, IsListed, OneLine } from '../../../../shared/http/field-rules.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 

@@ -1,7 +1,14 @@
 import type { Config } from '../../../../config.js';
-import { calendarFile, type Letter, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
-import { type Call, callEndsAt } from '../../domain/call.js';
+import {
+  calendarFile,
+  type Letter,
+  type LetterCatalogue,
+  madeUp,
+  type Mailer,
+  type SupportAddress,
+} from '../../../../shared/mail/index.js';
 import { callMinutes } from '../../domain/call-times.js';
+import { type Call, callEndsAt } from '../../domain/call.js';
 import { CallMails } from '../../ports/call-mails.js';
 
 type News = 'booked' | 'moved' | 'cancelled';
@@ -111,5 +118,33 @@ export class LetterCallMails extends CallMails {
     });
     const attachment = { filename: 'call.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
     return { ...letter, attachments: [attachment] };
+  }
+}
+
+const { brand, email, id, now, person, token } = madeUp;
+const call: Call = {
+  id,
+  leadId: id,
+  profileUid: null,
+  kind: 'brand',
+  name: person,
+  email,
+  company: brand,
+  startsAt: new Date('2027-03-04T10:30:00Z'),
+  state: 'booked',
+  tokenHash: '',
+  createdAt: now,
+  updatedAt: now,
+  version: 0,
+};
+
+/** What is written about calls, to the guest and to our people. */
+export class OnboardingLetterSamples {
+  constructor(catalogue: LetterCatalogue, support: SupportAddress, config: Pick<Config, 'publicUrl'>) {
+    catalogue.add(async (mailer) => {
+      const mails = new LetterCallMails(mailer, support, config);
+      for (const news of ['booked', 'moved'] as const) await mails.tell(news, call, token);
+      await mails.tellCancelled(call);
+    });
   }
 }

@@ -1,10 +1,9 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { newLead } from '../../domain/lead.js';
-import { callRepositoryContract } from '../../ports/call.repository.contract.js';
-import { entryLimitsContract } from '../../ports/entry-limits.contract.js';
-import { leadRepositoryContract } from '../../ports/lead.repository.contract.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
-import { FlexibleEntryLimits } from '../security/flexible-entry-limits.js';
+import { newLead } from '../../domain/lead.js';
+import { entryLimitsContract } from '../../ports/entry-limits.contract.js';
+import { callRepositoryContract, leadRepositoryContract } from '../../ports/repositories.contract.js';
+import { FlexibleEntryLimits } from '../security/entry-limits.js';
 import { TypeOrmCallRepository } from './typeorm-call.repository.js';
 import { TypeOrmLeadRepository } from './typeorm-lead.repository.js';
 

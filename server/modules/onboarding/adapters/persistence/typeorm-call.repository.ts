@@ -2,7 +2,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Call, CallEvent } from '../../domain/call.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
-import { CallRepository } from '../../ports/call.repository.js';
+import { CallRepository } from '../../ports/repositories.js';
 import { CallSchema } from './call.schema.js';
 
 /** One booked call a time: the unique index decides. */

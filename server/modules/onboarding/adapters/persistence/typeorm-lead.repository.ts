@@ -2,7 +2,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Lead, LeadEvent, LeadKind } from '../../domain/lead.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
-import { LeadRepository } from '../../ports/lead.repository.js';
+import { LeadRepository } from '../../ports/repositories.js';
 import { LeadSchema } from './lead.schema.js';
 
 export class TypeOrmLeadRepository extends LeadRepository {

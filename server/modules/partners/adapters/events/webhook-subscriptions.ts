@@ -2,9 +2,9 @@ import { webhookEventIds } from '../../../../contract/rules/webhook-events.js';
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
-import type { DeliverWebhook } from '../../use-cases/deliver-webhook.js';
-import type { PlanDeliveries } from '../../use-cases/plan-deliveries.js';
-import type { TendDeliveries } from '../../use-cases/tend-deliveries.js';
+import { keptSince } from '../../domain/delivery.js';
+import type { Deliveries } from '../../ports/deliveries.js';
+import type { DeliverWebhook, OrderDueDeliveries, PlanDeliveries } from '../../use-cases/deliver-webhook.js';
 import { deliverJob, type DeliveryOrder } from '../jobs/job-delivery-orders.js';
 
 /** Hears what programs of others can be told of, and sees to it that they are. */
@@ -15,14 +15,15 @@ export class WebhookSubscriptions {
     due: DueWork,
     plan: PlanDeliveries,
     deliver: DeliverWebhook,
-    tend: TendDeliveries,
+    orderDue: OrderDueDeliveries,
+    deliveries: Deliveries,
   ) {
     bus.subscribe({ id: 'partners.plan-deliveries', hears: webhookEventIds, handle: (event) => plan.execute(event) });
     jobs.handle(deliverJob, (order) => {
       const { id, attempts } = order as DeliveryOrder;
       return deliver.execute(id, attempts);
     });
-    due.add('partners.deliver', () => tend.orderDue());
-    due.add('partners.forget', () => tend.forget());
+    due.add('partners.deliver', () => orderDue.execute());
+    due.add('partners.forget', (now) => deliveries.forget(keptSince(now)));
   }
 }

@@ -1,27 +1,27 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
 import type { WatchedEndpoint } from '../../ports/endpoint.repository.js';
-import { TendEndpoints } from '../../use-cases/tend-endpoints.js';
+import { StaffWebhookService } from '../../use-cases/staff-webhooks-service.js';
 import { WebhookOwners } from '../modules/webhook-owners.js';
-import { toView } from './delivery-view.js';
 import {
+  DeliveriesQuery,
   StaffDeliveriesPage,
   StaffDeliveryView,
   StaffWebhooksPage,
   StaffWebhooksQuery,
   type StaffWebhookView,
-} from './staff-webhooks.dto.js';
-import { DeliveriesQuery } from './webhooks.dto.js';
+  toDeliveryView,
+} from './webhooks.dto.js';
 
 /** The webhooks of everybody, for staff: how they fare, and what helps. */
 @ApiTags('staff')
 @Controller('api/v1/admin/webhooks')
 export class StaffWebhooksController {
   constructor(
-    private readonly tend: TendEndpoints,
+    private readonly tend: StaffWebhookService,
     private readonly owners: WebhookOwners,
   ) {}
 
@@ -87,7 +87,7 @@ const staffView = ({ url, events, ...endpoint }: WatchedEndpoint, owner: string 
   ...{ owner, host: new URL(url).host, events: [...events] },
 });
 
-const staffDelivery = (delivery: Parameters<typeof toView>[0]): StaffDeliveryView => {
-  const { body: _kept, ...view } = toView(delivery);
+const staffDelivery = (delivery: Parameters<typeof toDeliveryView>[0]): StaffDeliveryView => {
+  const { body: _kept, ...view } = toDeliveryView(delivery);
   return view;
 };

@@ -1,15 +1,15 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
+  webhookEndpointsAtMost,
   type WebhookEvent,
   webhookEventIds,
-  webhookEndpointsAtMost,
   webhookUrlLength,
 } from '../../../../contract/rules/webhook-events.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
-import { type DeliveryState, deliveryStates } from '../../domain/delivery.js';
+import { type Delivery, type DeliveryState, deliveryStates } from '../../domain/delivery.js';
 import { type EndpointState, endpointStates } from '../../domain/endpoint.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
 
 const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
 const eventsMessage = { message: 'Please choose what it is told of.' };
@@ -109,3 +109,72 @@ export class WebhookDeliveriesPage {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   next: string | null;
 }
+
+export class StaffWebhooksQuery extends DeliveriesQuery {
+  /** `true`: only those where nothing arrives, or that were switched off because of that. */
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  @IfGiven()
+  @IsIn(['true', 'false'], { message: 'failing must be true or false.' })
+  failing?: 'true' | 'false';
+}
+
+const ofLast = ['state', 'lastStatus', 'lastError', 'lastAttemptAt', 'createdAt'] as const;
+export class LastDeliveryView extends PickType(WebhookDeliveryView, ofLast) {}
+
+/** Without the secret, and without the path of its address, which can be one as well. */
+export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSecretUntil']) {
+  @ApiProperty({ format: 'uuid' })
+  profileUid: string;
+  @ApiProperty({ enum: ['brand', 'influencer'] })
+  profileType: 'brand' | 'influencer';
+  /** Whose it is; null when the account is gone. */
+  @ApiProperty({ type: String, nullable: true })
+  owner: string | null;
+  /** Where it goes: the host, with a port where there is one. */
+  host: string;
+  /** What was sent last; null when nothing was in 30 days. */
+  @ApiProperty({ type: LastDeliveryView, nullable: true })
+  last: LastDeliveryView | null;
+  /** How many of the newest 100 messages were given up. */
+  failures: number;
+}
+
+export class StaffWebhooksPage {
+  /** The newest first. */
+  @ApiProperty({ type: [StaffWebhookView] })
+  items: StaffWebhookView[];
+  /** For `after`; null ends. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  next: string | null;
+  /** Whether the reader’s role sends messages again and switches webhooks on. */
+  mayTend: boolean;
+}
+
+/** Without what was said: that is between the account and its program. */
+export class StaffDeliveryView extends OmitType(WebhookDeliveryView, ['body']) {}
+
+export class StaffDeliveriesPage {
+  /** The newest first. */
+  @ApiProperty({ type: [StaffDeliveryView] })
+  items: StaffDeliveryView[];
+  /** For `after`; null ends. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  next: string | null;
+}
+
+export const toDeliveryView = ({
+  id,
+  eventName,
+  state,
+  attempts,
+  nextAttemptAt,
+  createdAt,
+  body,
+  ...last
+}: Delivery): WebhookDeliveryView => ({
+  ...{ id, event: eventName, state, attempts, createdAt, body },
+  lastStatus: last.lastStatus,
+  lastError: last.lastError,
+  lastAttemptAt: last.lastAttemptAt,
+  nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
+});

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { DeliveryOrders } from '../../ports/delivery-orders.js';
+import { DeliveryOrders } from '../../ports/deliveries.js';
 
 export const deliverJob = 'partners.deliver';
 

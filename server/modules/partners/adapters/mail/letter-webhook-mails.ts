@@ -1,8 +1,8 @@
 import type { Config } from '../../../../config.js';
-import type { Mailer } from '../../../../shared/mail/index.js';
+import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import type { IdentityApi } from '../../../identity/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
-import { WebhookMails } from '../../ports/webhook-mails.js';
+import { WebhookMails } from '../../ports/receivers.js';
 
 const pages = { brand: '/app/brand/preferences?section=api', influencer: '/app/influencer/api' } as const;
 
@@ -33,5 +33,20 @@ export class LetterWebhookMails extends WebhookMails {
         ],
         button: { label: 'Look at the log', url: `${this.config.publicUrl}${pages[profileType]}` },
       });
+  }
+}
+
+/** What is written about webhooks. */
+export class PartnersLetterSamples {
+  constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
+    catalogue.add((mailer, reader) => {
+      const members = { membersOf: async () => [reader] };
+      const endpoint = {
+        url: 'https://hooks.example/tastemaker',
+        profileUid: madeUp.id,
+        profileType: 'brand',
+      } as const;
+      return new LetterWebhookMails(mailer, members, config).tellFailed(endpoint);
+    });
   }
 }

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { Agent, type Dispatcher, request } from 'undici';
-import type { Outcome } from '../../domain/delivery.js';
 import { traceparent } from '../../../../shared/tracing/index.js';
-import { WebhookSender } from '../../ports/webhook-sender.js';
+import type { Outcome } from '../../domain/delivery.js';
+import { WebhookSender } from '../../ports/receivers.js';
 import { checkWrittenAddress, ForbiddenAddress, publicLookup } from './address-filter.js';
 
 const patienceMs = 10_000;

@@ -1,9 +1,8 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
-import type { EraseDueAccounts } from '../../use-cases/erase-due-accounts.js';
-import type { ForgetExports } from '../../use-cases/forget-exports.js';
-import type { ForgetProfile } from '../../use-cases/forget-profile.js';
+import type { ForgetExports } from '../../use-cases/data-exports.js';
+import type { EraseDueAccounts, ForgetProfile } from '../../use-cases/erase.js';
 
 /** What privacy does when something has happened, or when time has run out. */
 export class PrivacySubscriptions {

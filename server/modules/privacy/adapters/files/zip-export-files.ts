@@ -1,10 +1,33 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { newId } from '../../../../shared/kernel/index.js';
-import { type Entry, type ExportFile, ExportFiles } from '../../ports/export-files.js';
-import { zipOf } from './zip-of.js';
+import { type Entry, type ExportFile, ExportFiles } from '../../ports/exports.js';
+
+/** The entries as one ZIP file: the next is opened when the one before has been packed, and none once nobody reads any more. */
+export function zipOf(entries: AsyncIterable<Entry>): Readable {
+  const zip = new ZipFile();
+  const packed = zip.outputStream as Readable;
+  const closed = new AbortController();
+  packed.once('close', () => closed.abort());
+  fill(zip, entries, closed.signal).catch((error: Error) => packed.destroy(error));
+  return packed;
+}
+
+async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, closed: AbortSignal): Promise<void> {
+  for await (const { name, content } of entries) {
+    const stream = addAbortSignal(closed, Readable.from(content(), { objectMode: false }));
+    zip.addReadStream(stream, name, {
+      mtime: new Date(0),
+      compress: !/\.(jpe?g|png|webp|gif|mp4|mov|webm)$/i.test(name),
+    });
+    await finished(stream);
+  }
+  zip.end();
+}
 
 /** Copies in a folder of their own, readable by the product alone. An unfinished one is never taken for a whole one. */
 export class ZipExportFiles extends ExportFiles {

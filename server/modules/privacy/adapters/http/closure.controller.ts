@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, FreshProof, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Closure } from '../../domain/closure.js';
-import { CloseAccount } from '../../use-cases/close-account.js';
-import { KeepAccount } from '../../use-cases/keep-account.js';
-import { CloseAccountInput, ClosingView, ClosureView, KeptView } from './closure.dto.js';
+import { CloseAccount, KeepAccount } from '../../use-cases/close-account.js';
+import { CloseAccountInput, ClosingView, ClosureView, KeptView } from './privacy.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/privacy/closure')

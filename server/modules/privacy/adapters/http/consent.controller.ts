@@ -4,13 +4,17 @@ import { nothingAllowed } from '../../../../contract/consent.js';
 import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Consent } from '../../domain/consent.js';
+import { ConsentRepository } from '../../ports/repositories.js';
 import { RecordConsent } from '../../use-cases/record-consent.js';
-import { ConsentView, RecordConsentInput } from './consent.dto.js';
+import { ConsentView, RecordConsentInput } from './privacy.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/privacy/consent')
 export class ConsentController {
-  constructor(private readonly consents: RecordConsent) {}
+  constructor(
+    private readonly consents: ConsentRepository,
+    private readonly recordConsent: RecordConsent,
+  ) {}
 
   /** What the person has allowed to be observed of them, on whatever device they said so. */
   @Get()
@@ -19,7 +23,7 @@ export class ConsentController {
   @ApiOperation({ operationId: 'getConsent', summary: 'What one has allowed' })
   @ApiOkResponse({ type: ConsentView })
   async current(@CurrentActor() actor: Actor): Promise<ConsentView> {
-    return toView(await this.consents.current(actor));
+    return toView(await this.consents.newestOf(actor.userId));
   }
 
   /** Says what may be observed from now on. Every answer is kept with its time and its version of the wording. */
@@ -31,7 +35,7 @@ export class ConsentController {
   @ApiOkResponse({ type: ConsentView })
   async record(@CurrentActor() actor: Actor, @Body() input: RecordConsentInput): Promise<ConsentView> {
     const { version, productAnalytics, heatMap, sessionReplay } = input;
-    return toView(await this.consents.execute(actor, version, { productAnalytics, heatMap, sessionReplay }));
+    return toView(await this.recordConsent.execute(actor, version, { productAnalytics, heatMap, sessionReplay }));
   }
 }
 

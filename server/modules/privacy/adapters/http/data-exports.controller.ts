@@ -1,13 +1,12 @@
 import { Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, SignedIn } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { DataExport } from '../../domain/data-export.js';
-import { OpenExport } from '../../use-cases/open-export.js';
-import { RequestExport } from '../../use-cases/request-export.js';
-import { DataExportView, NewestExportView } from './data-exports.dto.js';
+import { OpenExport, RequestExport } from '../../use-cases/data-exports.js';
+import { DataExportView, NewestExportView } from './privacy.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/privacy/exports')

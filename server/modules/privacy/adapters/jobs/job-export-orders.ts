@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../../shared/jobs/index.js';
-import { ExportOrders } from '../../ports/export-orders.js';
-import type { MakeExport } from '../../use-cases/make-export.js';
+import { ExportOrders } from '../../ports/exports.js';
+import type { MakeExport } from '../../use-cases/data-exports.js';
 
 const job = 'privacy.make-export';
 

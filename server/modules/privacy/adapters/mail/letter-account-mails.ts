@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.js';
-import type { Mailer, SupportAddress } from '../../../../shared/mail/index.js';
+import { type LetterCatalogue, madeUp, type Mailer, type SupportAddress } from '../../../../shared/mail/index.js';
 import { type Closure, daysToChangeOnesMind } from '../../domain/closure.js';
 import { type DataExport, daysToDownload } from '../../domain/data-export.js';
 import type { Person } from '../../domain/subject.js';
@@ -71,6 +71,22 @@ export class LetterAccountMails extends AccountMails {
         'What a brand had approved may still be used by that brand, as agreed. What the law makes us keep, such as invoices, names nobody but the brand’s number.',
       ],
       smallPrint: 'This is the last mail from us. You are welcome to join again at any time.',
+    });
+  }
+}
+
+const { id, now, visit } = madeUp;
+
+/** What is written about one's own data and the end of an account. */
+export class PrivacyLetterSamples {
+  constructor(catalogue: LetterCatalogue, support: SupportAddress, config: Pick<Config, 'publicUrl'>) {
+    catalogue.add(async (mailer, { name }) => {
+      const mails = new LetterAccountMails(mailer, support, config);
+      const person = { userId: id, email: madeUp.email, name, owns: [] };
+      await mails.exportReady(person, { id, expiresAt: visit });
+      await mails.closing(person, { erasesAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1_000) });
+      await mails.kept(person);
+      await mails.erased(person);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { PeopleApi } from '../../../identity/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Person } from '../../domain/subject.js';
-import { People } from '../../ports/people.js';
+import { People } from '../../ports/neighbours.js';
 
 /** Identity knows who somebody is, profiles how a brand is called. */
 export class IdentityPeople extends People {

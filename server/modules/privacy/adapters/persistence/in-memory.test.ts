@@ -1,10 +1,11 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { closureRepositoryContract } from '../../ports/closure.repository.contract.js';
-import { consentRepositoryContract } from '../../ports/consent.repository.contract.js';
-import { exportRepositoryContract } from '../../ports/export.repository.contract.js';
-import { InMemoryClosureRepository } from './in-memory-closure.repository.js';
-import { InMemoryConsentRepository } from './in-memory-consent.repository.js';
-import { InMemoryExportRepository } from './in-memory-export.repository.js';
+import { exportRepositoryContract } from '../../ports/exports.contract.js';
+import { closureRepositoryContract, consentRepositoryContract } from '../../ports/repositories.contract.js';
+import {
+  InMemoryClosureRepository,
+  InMemoryConsentRepository,
+  InMemoryExportRepository,
+} from '../in-memory-privacy.js';
 
 const person = async () => newId();
 

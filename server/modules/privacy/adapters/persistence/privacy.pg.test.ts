@@ -1,8 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { closureRepositoryContract } from '../../ports/closure.repository.contract.js';
-import { consentRepositoryContract } from '../../ports/consent.repository.contract.js';
-import { exportRepositoryContract } from '../../ports/export.repository.contract.js';
+import { exportRepositoryContract } from '../../ports/exports.contract.js';
+import { closureRepositoryContract, consentRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlClosureRepository } from './sql-closure.repository.js';
 import { SqlConsentRepository } from './sql-consent.repository.js';
 import { SqlExportRepository } from './sql-export.repository.js';

@@ -2,7 +2,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { AccountEvent, Closure } from '../../domain/closure.js';
 import { privacyErrors } from '../../domain/privacy.errors.js';
-import { ClosureRepository } from '../../ports/closure.repository.js';
+import { ClosureRepository } from '../../ports/repositories.js';
 
 const columns = `user_id as "userId", profiles, requested_at as "requestedAt", erases_at as "erasesAt"`;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Consent } from '../../domain/consent.js';
-import { ConsentRepository } from '../../ports/consent.repository.js';
+import { ConsentRepository } from '../../ports/repositories.js';
 
 export class SqlConsentRepository extends ConsentRepository {
   constructor(private readonly db: Database) {

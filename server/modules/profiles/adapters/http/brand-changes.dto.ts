@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
-  IsDefined,
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -25,8 +25,7 @@ import {
   salesStages,
 } from '../../../../contract/lists/index.js';
 import { deskLimits } from '../../../../contract/rules/desk.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
+import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChanges {

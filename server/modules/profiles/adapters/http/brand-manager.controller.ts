@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
+import { IdParam, IfMatch, TakesIfMatch } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';

@@ -19,9 +19,7 @@ import {
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, IsListed, Trimmed } from '../../../../shared/http/field-rules.js';
 import { BulkBrandChanges } from './brand-changes.dto.js';
 
 const IsEmailWeWriteTo = () =>

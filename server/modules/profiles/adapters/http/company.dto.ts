@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { brandCategories, type BrandCategory, type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
-import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
+import { UploadedPicture } from '../../../../shared/http/field-rules.js';
 import { UpdateBrandInput } from './brand-manager.dto.js';
 
 /** What is left out stays. */

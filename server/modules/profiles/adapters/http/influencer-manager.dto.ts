@@ -7,7 +7,7 @@ import {
   safetyCategories,
   type SafetyCategory,
 } from '../../../../contract/lists/index.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { type InfluencerSource, influencerSources } from '../../domain/influencer.js';
 
 export class StaffSocialAccountView {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { profileLimits } from '../../../../contract/rules/influencer-profile.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';

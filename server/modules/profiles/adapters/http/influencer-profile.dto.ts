@@ -41,10 +41,7 @@ import { type Weekday, weekdays } from '../../../../contract/rules/opening-hours
 import type { Attributes, ProfileAttribute } from '../../domain/influencer-profile.js';
 import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-profile.schemas.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
-import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfAny, IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 
 const day = { format: 'date', example: '2026-12-24' } as const;
 

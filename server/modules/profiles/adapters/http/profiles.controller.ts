@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../../config.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
+import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { For, Public } from '../../../../shared/http/policy.js';
 import { type PageHead, PortalPage } from '../../../../shared/http/portal-page.js';

@@ -12,8 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
-import { IsListed } from '../../../../shared/http/is-listed.js';
-import { TextOf } from '../../../../shared/http/text-of.js';
+import { IsListed, TextOf } from '../../../../shared/http/field-rules.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,8 +1,7 @@
 import { textOfPdf } from '../../../../../test/support/pdf-text.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { statementOf, type StatedGift } from '../../domain/gift-statement.js';
-import { csvOfGifts } from './gifts-csv.js';
-import { pdfOfGifts } from './gifts-pdf.js';
+import { type StatedGift, statementOf } from '../../domain/gift.js';
+import { csvOfGifts, pdfOfGifts } from './gift-statements.js';
 
 const gift = (title: string, pence: number, at: string, reverses: string | null = null): StatedGift => ({
   ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), kind: reverses ? 'reversed' : 'received' },

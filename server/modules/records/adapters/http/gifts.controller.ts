@@ -1,16 +1,14 @@
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { taxYearName, tradingAllowancePence } from '../../../../contract/rules/tax-year.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { taxYearAt, taxYearName, tradingAllowancePence } from '../../../../contract/rules/tax-year.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import type { GiftStatement } from '../../domain/gift-statement.js';
-import { StateGifts } from '../../use-cases/state-gifts.js';
-import { dayOf, daysOf } from '../documents/gift-words.js';
-import { csvOfGifts } from '../documents/gifts-csv.js';
-import { pdfOfGifts } from '../documents/gifts-pdf.js';
-import { GiftStatementView, TaxYearQuery, toTaxYear } from './gifts.dto.js';
+import type { GiftStatement } from '../../domain/gift.js';
+import { CorrectGiftValue, type Gift, ShowGift, StateGifts } from '../../use-cases/gifts.js';
+import { csvOfGifts, dayOf, daysOf, pdfOfGifts } from '../documents/gift-statements.js';
+import { CollabGiftView, CorrectGiftInput, GiftStatementView, TaxYearQuery, toTaxYear } from './gifts.dto.js';
 
 const toStatementView = (statement: GiftStatement): GiftStatementView => ({
   ...daysOf(statement),
@@ -87,5 +85,51 @@ export class GiftsController {
     const content = await pdfOfGifts(statement, this.clock.now());
     void reply.header('content-disposition', fileName(statement, 'pdf'));
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+  }
+}
+
+const toGiftView = ({ agreedPence, standing, lines }: Gift): CollabGiftView => ({
+  agreedPence,
+  pence: standing?.pence ?? null,
+  taxYear: standing && toTaxYear(taxYearAt(standing.receivedAt)),
+  lines: lines.map(({ id, kind, pence, receivedAt, recordedAt }) => ({
+    ...{ id, kind, pence },
+    ...{ receivedOn: dayOf(receivedAt), recordedOn: dayOf(recordedAt) },
+  })),
+});
+
+@ApiTags('staff')
+@Controller('api/v1/admin/collab-explorer/:id/gift')
+export class CollabGiftsController {
+  constructor(
+    private readonly show: ShowGift,
+    private readonly correctGift: CorrectGiftValue,
+  ) {}
+
+  /** What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffGetGift', summary: 'The gift of a Collab' })
+  @ApiOkResponse({ type: CollabGiftView })
+  async get(@IdParam() id: string): Promise<CollabGiftView> {
+    return toGiftView(await this.show.execute(id));
+  }
+
+  /**
+   * Corrects what a gift was worth: what counted is taken back and the right value entered, both in the tax year of the visit.
+   * The influencer is told. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409).
+   */
+  @Post('corrections')
+  @HttpCode(200)
+  @ForStaff('gift.correct')
+  @ApiOperation({ operationId: 'staffCorrectGift', summary: 'Correct the value of a gift' })
+  @ApiOkResponse({ type: CollabGiftView })
+  async correct(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { pence, reason }: CorrectGiftInput,
+  ): Promise<CollabGiftView> {
+    await this.correctGift.execute(actor, id, pence, reason);
+    return toGiftView(await this.show.execute(id));
   }
 }

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID, Matches } from 'class-validator';
+import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { type MarkKind, markKinds } from '../../domain/mark.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { IsMoment } from '../../../../shared/http/is-moment.js';
 
 const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CorrectGift } from '../../../collabs/index.js';
-import { GiftCorrections } from '../../ports/gift-corrections.js';
+import { GiftCorrections } from '../../ports/neighbours.js';
 
 /** Collabs know whether there is anything to correct, and write it into their log. */
 export class CollabGiftCorrections extends GiftCorrections {

@@ -6,9 +6,8 @@ import { marksOf } from '../../domain/mark.js';
 import { type AgreedCollab, giftLedgerContract } from '../../ports/gift-ledger.contract.js';
 import { recordBookContract } from '../../ports/record-book.contract.js';
 import { NoteFacts } from '../../use-cases/note-facts.js';
-import { factsQuery, SqlCollabLog } from './sql-collab-log.js';
 import { SqlGiftLedger } from './sql-gift-ledger.js';
-import { SqlProfileNames } from './sql-profile-names.js';
+import { factsQuery, SqlCollabLog, SqlProfileNames } from './sql-neighbours.js';
 import { SqlRecordBook } from './sql-record-book.js';
 
 let database: TestDatabase;

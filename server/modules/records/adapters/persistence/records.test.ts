@@ -1,7 +1,6 @@
 import { giftLedgerContract } from '../../ports/gift-ledger.contract.js';
 import { recordBookContract } from '../../ports/record-book.contract.js';
-import { InMemoryGiftLedger } from './in-memory-gift-ledger.js';
-import { InMemoryRecordBook } from './in-memory-record-book.js';
+import { InMemoryGiftLedger, InMemoryRecordBook } from '../in-memory-records.js';
 
 describe('the record book in memory', () => {
   const book = new InMemoryRecordBook();

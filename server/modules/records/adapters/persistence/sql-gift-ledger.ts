@@ -1,6 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { GiftLine } from '../../domain/gift.js';
-import type { StatedGift } from '../../domain/gift-statement.js';
+import type { GiftLine, StatedGift } from '../../domain/gift.js';
 import { GiftLedger } from '../../ports/gift-ledger.js';
 
 const lineColumns = `line.id, line.collab_id as "collabId", line.brand_id as "brandId", line.influencer_id as "influencerId", kind, pence,

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { growingLists } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { growingLists } from '../../../../contract/rules/list-additions.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, mayAsStaff } from '../../../../shared/kernel/index.js';
-import { GrownLists } from '../../use-cases/grown-lists.js';
+import { ListAdditionService } from '../../use-cases/list-addition-service.js';
 import { AddToListInput, ChangeAdditionInput, ListAdditionList } from './admin-lists.dto.js';
 
 /** The cities, categories and account managers that staff have added to those that are built in. */
 @ApiTags('staff')
 @Controller('api/v1/admin/list-additions')
 export class AdminListsController {
-  constructor(private readonly lists: GrownLists) {}
+  constructor(private readonly lists: ListAdditionService) {}
 
   /** All of them, with those that have been withdrawn. What is built in stands in the description of the API. */
   @Get()

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNumber, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
+import { growingLists, labelLimits } from '../../../../contract/lists/growing.js';
 import type { GrowingList } from '../../../../contract/lists/index.js';
-import { growingLists, labelLimits } from '../../../../contract/rules/list-additions.js';
-import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
+import { IfAny, IfGiven } from '../../../../shared/http/field-rules.js';
 import { ListAdditionView } from './settings.dto.js';
 
 const badPoint = 'Please give the latitude and the longitude, in degrees.';

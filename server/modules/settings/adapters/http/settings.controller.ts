@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, ParseEnumPipe, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
-import { isPublic } from '../../../../contract/rules/list-additions.js';
-import type { SettingId } from '../../../../contract/rules/settings.js';
-import { Public } from '../../../../shared/http/policy.js';
-import { Clock } from '../../../../shared/kernel/index.js';
+import { isPublic } from '../../../../contract/lists/growing.js';
+import { type SettingId, settingIds } from '../../../../contract/rules/settings.js';
+import { CurrentActor, ForStaff, Public } from '../../../../shared/http/policy.js';
+import { type Actor, Clock, mayAsStaff } from '../../../../shared/kernel/index.js';
 import { SupportAddress } from '../../../../shared/mail/index.js';
-import { GrownLists } from '../../use-cases/grown-lists.js';
-import { SettingsInForce } from '../../use-cases/settings-in-force.js';
-import { SettingsView } from './settings.dto.js';
+import { ListAdditionService } from '../../use-cases/list-addition-service.js';
+import { SettingService } from '../../use-cases/setting-service.js';
+import { ChangeSettingInput, SettingsView, StaffSettingList, type StaffSettingView } from './settings.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/settings')
@@ -17,9 +17,9 @@ export class SettingsController {
 
   constructor(
     { liveChat, oidc, stripe, disclosureFolds, ...config }: Config,
-    private readonly settings: SettingsInForce,
+    private readonly settings: SettingService,
     private readonly support: SupportAddress,
-    private readonly lists: GrownLists,
+    private readonly lists: ListAdditionService,
     private readonly clock: Clock,
   ) {
     this.fixed = {
@@ -59,5 +59,41 @@ export class SettingsController {
       lists: this.lists.additions.filter(({ list }) => isPublic(list)),
       now: this.clock.now().toISOString(),
     };
+  }
+}
+
+/** What staff may set for everybody. */
+@ApiTags('staff')
+@Controller('api/v1/admin/settings')
+export class AdminSettingsController {
+  constructor(private readonly settings: SettingService) {}
+
+  /** Every setting: what counts, what staff have set, and what the server's environment says. */
+  @Get()
+  @ForStaff('look')
+  @ApiOperation({ operationId: 'staffListSettings', summary: 'What staff may set' })
+  @ApiOkResponse({ type: StaffSettingList })
+  async list(@CurrentActor() actor: Actor): Promise<StaffSettingList> {
+    const items = await Promise.all(settingIds.map((id) => this.view(id)));
+    return { items, mayChange: mayAsStaff(actor, 'settings.change') };
+  }
+
+  /** Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value. */
+  @Put(':setting')
+  @ForStaff('settings.change')
+  @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Change a setting' })
+  @ApiParam({ name: 'setting', enum: settingIds })
+  @ApiOkResponse({ type: StaffSettingList })
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('setting', new ParseEnumPipe(settingIds, { errorHttpStatusCode: 404 })) id: SettingId,
+    @Body() { value }: ChangeSettingInput,
+  ): Promise<StaffSettingList> {
+    await this.settings.change(actor, id, value);
+    return this.list(actor);
+  }
+
+  private async view(id: SettingId): Promise<StaffSettingView> {
+    return { id, ...(await this.settings.get(id)) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger, OnApplicationBootstrap } from '@nestjs/common';
 import type { NotifyListener } from '../../../../shared/realtime/index.js';
-import type { GrownLists } from '../../use-cases/grown-lists.js';
+import type { ListAdditionService } from '../../use-cases/list-addition-service.js';
 
 const againMs = 1_000;
 
@@ -9,7 +9,7 @@ export class FollowLists implements OnApplicationBootstrap {
   private again?: NodeJS.Timeout;
 
   constructor(
-    private readonly lists: GrownLists,
+    private readonly lists: ListAdditionService,
     private readonly listener: NotifyListener,
     private readonly channel: string,
     private readonly log: Logger,

@@ -1,10 +1,10 @@
 import type { Config } from '../../../../config.js';
 import { SupportAddress } from '../../../../shared/mail/index.js';
-import type { SettingsInForce } from '../../use-cases/settings-in-force.js';
+import type { SettingService } from '../../use-cases/setting-service.js';
 
 export class SettingsSupportAddress extends SupportAddress {
   constructor(
-    private readonly settings: Pick<SettingsInForce, 'get'>,
+    private readonly settings: Pick<SettingService, 'get'>,
     private readonly given: Pick<Config, 'supportEmail'>,
   ) {
     super();

@@ -1,7 +1,5 @@
-import { listAdditionContract } from '../../ports/list-addition.repository.contract.js';
-import { settingsContract } from '../../ports/settings.repository.contract.js';
-import { InMemoryListAdditionRepository } from './in-memory-list-addition.repository.js';
-import { InMemorySettingsRepository } from './in-memory-settings.repository.js';
+import { listAdditionContract, settingsContract } from '../../ports/repositories.contract.js';
+import { InMemoryListAdditionRepository, InMemorySettingsRepository } from '../in-memory-settings.js';
 
 describe('InMemorySettingsRepository', () => {
   const repository = new InMemorySettingsRepository();

@@ -1,6 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { listAdditionContract } from '../../ports/list-addition.repository.contract.js';
-import { settingsContract } from '../../ports/settings.repository.contract.js';
+import { listAdditionContract, settingsContract } from '../../ports/repositories.contract.js';
 import { SqlListAdditionRepository } from './sql-list-addition.repository.js';
 import { SqlSettingsRepository } from './sql-settings.repository.js';
 

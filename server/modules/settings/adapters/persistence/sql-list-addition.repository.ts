@@ -1,9 +1,9 @@
 import type { Addition } from '../../../../contract/lists/index.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { listErrors } from '../../domain/list-addition.errors.js';
 import type { ListEvent } from '../../domain/list-addition.js';
-import { ListAdditionRepository } from '../../ports/list-addition.repository.js';
+import { settingsErrors } from '../../domain/settings.errors.js';
+import { ListAdditionRepository } from '../../ports/repositories.js';
 
 /** Told in the transaction: every process reads anew once it is stored. */
 export const listsChanged = 'lists_changed';
@@ -30,7 +30,7 @@ export class SqlListAdditionRepository extends ListAdditionRepository {
   add({ list, id, label, lat, lng, withdrawn }: Addition, event: ListEvent): Promise<void> {
     const values = [list, id, label, lat, lng, withdrawn, event.occurredAt, event.actor.userId];
     return this.stored([event], () =>
-      orConflict(this.db.affected(insert, values), listErrors.alreadyListed(label, false)),
+      orConflict(this.db.affected(insert, values), settingsErrors.alreadyListed(label, false)),
     );
   }
 
@@ -40,7 +40,7 @@ export class SqlListAdditionRepository extends ListAdditionRepository {
       for (const { list, id, label, withdrawn } of additions)
         await orConflict(
           this.db.affected(update, [list, id, label, withdrawn, actor.userId, occurredAt]),
-          listErrors.alreadyListed(label, false),
+          settingsErrors.alreadyListed(label, false),
         );
     });
   }

@@ -1,8 +1,8 @@
 import type { SettingId } from '../../../../contract/rules/settings.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { Settings, SettingEvent } from '../../domain/setting.js';
-import { SettingsRepository } from '../../ports/settings.repository.js';
+import type { SettingEvent, Settings } from '../../domain/setting.js';
+import { SettingsRepository } from '../../ports/repositories.js';
 
 const set = `
   insert into settings (id, value, changed_by, changed_at) values ($1, $2, $3, $4)

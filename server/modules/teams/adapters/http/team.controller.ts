@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentVisitor } from '../../../../shared/http/current-visitor.js';
+import { CurrentVisitor, IdParam } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, For, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
-import { SessionCookie } from '../../../../shared/http/session-cookie.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { AcceptInvitation, LookAtInvitation } from '../../use-cases/answer-invitation.js';
 import { ChangeMemberRole, HandOver, RemoveMember } from '../../use-cases/change-team.js';

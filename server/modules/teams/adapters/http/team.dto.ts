@@ -3,7 +3,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type GivenRole, givenRoles, type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
+import { IfGiven } from '../../../../shared/http/field-rules.js';
 import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/get-team.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };

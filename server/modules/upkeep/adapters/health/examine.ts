@@ -1,7 +1,6 @@
 import type { HealthPart } from '../../domain/health-part.js';
 import { judgeNode } from '../../domain/judge.js';
-import { databaseParts } from './database-parts.js';
-import { replicaParts } from './replica-parts.js';
+import { databaseParts, replicaParts } from './database-parts.js';
 import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
 import type { Site } from './site.js';
 

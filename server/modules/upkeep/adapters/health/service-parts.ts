@@ -5,8 +5,7 @@ import nodemailer from 'nodemailer';
 import type { Config, S3Config } from '../../../../config.js';
 import { type HealthPart, unwell, well } from '../../domain/health-part.js';
 import { judgeSpace } from '../../domain/judge.js';
-import { patienceMs } from './site.js';
-import { wordsOf } from './words-of.js';
+import { patienceMs, wordsOf } from './site.js';
 
 const document = path.resolve('docs/openapi.json');
 const laterBySandbox = 'stood in for by the sandbox, once npm start runs';

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { plainError } from '../../domain/plain-error.js';
 
 /** Asks the database; rejects where it cannot be asked. */
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -8,3 +9,9 @@ export type Site = Readonly<{ config: Config; ask: Ask }>;
 
 /** How long another service may take. */
 export const patienceMs = 3_000;
+
+/** Of a fault, what may be shown. Some faults of connections have a code and no words. */
+export const wordsOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return plainError(message || code || String(error)) ?? 'it did not say why';
+};

@@ -1,6 +1,6 @@
 import { newId } from '../../../../shared/kernel/index.js';
 import { workQueueContract } from '../../ports/work-queue.contract.js';
-import { InMemoryWorkQueue } from './in-memory-work-queue.js';
+import { InMemoryWorkQueue } from '../in-memory-work-queue.js';
 
 describe('InMemoryWorkQueue', () =>
   workQueueContract(async () => {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { profileHandle, profileHandleFault, withoutAt } from '../../../../contract/rules/influencer-profile.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { type ClaimState, claimStates } from '../../domain/claim.js';
 
 export class RequestClaimInput {

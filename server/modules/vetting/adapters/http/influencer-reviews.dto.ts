@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Length } from 'class-validator';
-import { idsOf, type SafetyCategory, safetyCategories } from '../../../../contract/lists/index.js';
+import { idsOf, safetyCategories, type SafetyCategory } from '../../../../contract/lists/index.js';
 import {
   type ReviewDecision,
   reviewDecisions,
@@ -8,8 +8,7 @@ import {
   type ReviewReason,
   reviewReasons,
 } from '../../../../contract/rules/influencer-reviews.js';
-import { IfGiven } from '../../../../shared/http/if-given.js';
-import { Trimmed } from '../../../../shared/http/trimmed.js';
+import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { StaffInfluencerView } from '../../../profiles/index.js';
 
 const { least, most } = reviewLimits.reason;

@@ -1,0 +1,45 @@
+import { Command, CommandRunner, Option } from 'nest-commander';
+import { IdentityApi, StaffApi } from '../modules/identity/index.js';
+
+/** `admin:create ann@example.com`: the way in for the first member of staff, and the way back for one who is locked out. */
+@Command({
+  name: 'admin:create',
+  arguments: '<email>',
+  description: 'Makes a person staff with all rights, and prints a link that signs them in once.',
+})
+export class AdminCreateCommand extends CommandRunner {
+  constructor(private readonly identity: IdentityApi) {
+    super();
+  }
+
+  /** @throws identity/invalid-email */
+  async run([email = '']: string[], { name }: { name?: string }): Promise<void> {
+    const [beforeAt = email] = email.split('@');
+    const staff = { email, name: name ?? beforeAt, staffRole: 'super-user' } as const;
+    const { signInLink } = await this.identity.addStaff(staff);
+    console.log(`${email} is staff. This link signs in once, within 15 minutes:\n${signInLink}`);
+  }
+
+  @Option({ flags: '--name <name>', description: 'what the person is called' })
+  parseName(name: string): string {
+    return name;
+  }
+}
+
+/** `admin:reset ann@example.com`: the way back for a member of staff who has lost phone and recovery codes. */
+@Command({
+  name: 'admin:reset',
+  arguments: '<email>',
+  description: 'Forgets the second factor of a member of staff, ends their sessions, and mails a link that works once.',
+})
+export class AdminResetCommand extends CommandRunner {
+  constructor(private readonly staff: StaffApi) {
+    super();
+  }
+
+  /** @throws identity/invalid-email, identity/no-such-user, identity/staff-only */
+  async run([email = '']: string[]): Promise<void> {
+    await this.staff.resetSecondFactor(email);
+    console.log(`The second factor of ${email} is forgotten. A link that signs them in once is on its way.`);
+  }
+}

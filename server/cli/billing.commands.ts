@@ -1,0 +1,38 @@
+import { Command, CommandRunner } from 'nest-commander';
+import { Reconcile, SyncCatalogue } from '../modules/billing/index.js';
+
+/** `billing:reconcile`: what the nightly job does, at once. */
+@Command({
+  name: 'billing:reconcile',
+  description: 'Compares every subscription and open checkout with the card provider, and heals what was missed.',
+})
+export class BillingReconcileCommand extends CommandRunner {
+  constructor(private readonly reconcile: Reconcile) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const { customers, healed, checkouts, failed } = await this.reconcile.execute();
+    console.log(
+      `Looked at ${customers} customers and ${checkouts} open checkouts: ${healed} healed, ${failed} failed.`,
+    );
+    if (failed > 0) process.exitCode = 1;
+  }
+}
+
+/** `billing:sync`: may be repeated; a second run finds nothing to do. */
+@Command({
+  name: 'billing:sync',
+  description: 'Makes products, prices and the settings of the portal at the card provider.',
+})
+export class BillingSyncCommand extends CommandRunner {
+  constructor(private readonly catalogue: SyncCatalogue) {
+    super();
+  }
+
+  /** @throws billing/provider-away, billing/provider-refused */
+  async run(): Promise<void> {
+    const lines = await this.catalogue.execute();
+    console.log(lines.length > 0 ? lines.join('\n') : 'The card provider has everything already. Nothing was changed.');
+  }
+}

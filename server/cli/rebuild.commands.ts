@@ -1,0 +1,85 @@
+import { Command, CommandRunner, Option } from 'nest-commander';
+import { UsageCounting } from '../modules/analytics/index.js';
+import { BrowserIndex } from '../modules/discovery/index.js';
+import { CheckRecords, type Difference, RebuildRecords } from '../modules/records/index.js';
+import { Clock } from '../shared/kernel/index.js';
+
+const told = 100_000;
+
+/** `discovery:rebuild`: what brands browse is made again from the profiles, while the product runs. */
+@Command({ name: 'discovery:rebuild', description: 'Reads every influencer afresh into the influencer browser.' })
+export class DiscoveryRebuildCommand extends CommandRunner {
+  constructor(private readonly index: BrowserIndex) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const read = await this.index.fill({
+      afresh: true,
+      told: (count) => count % told === 0 && console.log(`${count} read`),
+    });
+    console.log(`The influencer browser has read ${read} influencers afresh.`);
+  }
+}
+
+const things = { facts: 'what happened', marks: 'a promise', gifts: 'a gift' } as const;
+const faults = {
+  missing: 'stands in the log and is not recorded',
+  unfounded: 'is recorded and does not follow from the log',
+  changed: 'is recorded otherwise than the log says',
+} as const;
+
+const inWords = ({ collabId, of, eventId, how }: Difference): string =>
+  `Collab ${collabId}: ${things[of]} of event ${eventId} ${faults[how]}.`;
+
+/** `records:rebuild`: promises kept and gifts received are read again from the log, while the product runs; `--check` only compares. */
+@Command({ name: 'records:rebuild', description: 'Reads reliability and gifts again from the log of Collabs.' })
+export class RecordsRebuildCommand extends CommandRunner {
+  constructor(
+    private readonly rebuild: RebuildRecords,
+    private readonly check: CheckRecords,
+  ) {
+    super();
+  }
+
+  async run(_words: string[], { check }: { check?: boolean }): Promise<void> {
+    if (check) return this.compare();
+    console.log(`The records of ${await this.rebuild.execute()} Collabs have been read again.`);
+  }
+
+  /** Ends with exit code 1 when something differs. */
+  private async compare(): Promise<void> {
+    let [collabs, differing] = [0, 0];
+    for await (const { differences } of this.check.execute()) {
+      collabs += 1;
+      differing += differences.length;
+      for (const difference of differences) console.log(inWords(difference));
+    }
+    if (differing > 0) process.exitCode = 1;
+    console.log(
+      differing === 0
+        ? `The records of ${collabs} Collabs are what the log says.`
+        : `${differing} differences in ${collabs} Collabs. Nothing was changed; records:rebuild reads them again.`,
+    );
+  }
+
+  @Option({ flags: '--check', description: 'compares the records with the log, and writes nothing' })
+  parseCheck(): boolean {
+    return true;
+  }
+}
+
+/** `usage:recount`: what people did is counted again from the events that are kept, while the product runs. */
+@Command({ name: 'usage:recount', description: 'Counts again, from the events that are kept, what people did.' })
+export class UsageRecountCommand extends CommandRunner {
+  constructor(
+    private readonly counting: UsageCounting,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    console.log(`${await this.counting.again(this.clock.now())} hours of usage have been counted again.`);
+  }
+}

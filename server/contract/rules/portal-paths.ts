@@ -1,0 +1,50 @@
+/** What the session says about whose pages a user may open. */
+export type Links = Readonly<{
+  linked_profiles: readonly Readonly<{ type: 'brand' | 'influencer' | 'admin'; uid: string }>[];
+  linked_brand_uid?: string | null;
+  brand_admins_for?: readonly string[] | null;
+}>;
+
+export const adminLanding = '/app/admin/influencer-manager';
+export const influencerLanding = '/app/influencer/browse';
+export const brandLanding = (uid: string): string => `/app/brand/dashboard?uid=${encodeURIComponent(uid)}`;
+
+/** The first page after sign-in. An empty list of administered brands counts as none. */
+export function landingFor({ linked_profiles, linked_brand_uid, brand_admins_for }: Links): string {
+  const first = linked_profiles[0];
+  if (first) return landingOfProfile(first);
+
+  const brandUid = linked_brand_uid || brand_admins_for?.[0];
+  return brandUid ? brandLanding(brandUid) : influencerLanding;
+}
+
+/** The first page of one profile, as after switching to it. */
+export function landingOfProfile({ type, uid }: Links['linked_profiles'][number]): string {
+  if (type === 'admin') return adminLanding;
+  return type === 'brand' ? brandLanding(uid) : influencerLanding;
+}
+
+const openPaths = [
+  '/',
+  '/schedule-call',
+  '/app/login',
+  '/app/quick-login',
+  '/app/account-manager',
+  '/app',
+  '/app/influencer',
+  '/app/influencer/schedule',
+  '/app/influencer/profile',
+  '/app/password-reset',
+  '/i',
+  '/join',
+];
+
+/**
+ * Whether the page at this path shows without asking who is there. The listed paths match exactly; any other path is
+ * guarded when it contains "app", except invitations below `/i/`. It opens no data: the API decides for itself.
+ */
+export function skipsSessionCheck(path: string): boolean {
+  // The router takes capitals for the same page.
+  const page = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(?<=.)\/$/, '');
+  return openPaths.includes(page) || page.startsWith('/i/') || !page.includes('app');
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { MediaApi } from '../../../media/index.js';
+import type { ProfilesApi } from '../../../profiles/index.js';
+import { AdFiles, Readers } from '../../ports/neighbours.js';
+
+/** What staff upload is their own. */
+export class MediaAdFiles extends AdFiles {
+  constructor(private readonly media: MediaApi) {
+    super();
+  }
+
+  async kindOf({ userId, profile }: Actor, mediaId: string): Promise<'image' | 'video' | null> {
+    return (await this.media.ownedBy(mediaId, profile?.uid ?? userId))?.kind ?? null;
+  }
+}
+
+export class ProfileReaders extends Readers {
+  constructor(private readonly profiles: ProfilesApi) {
+    super();
+  }
+
+  async get({ profile }: Actor): Promise<{ city: string | null; followers: number | null }> {
+    if (profile?.type !== 'influencer') return { city: null, followers: null };
+    const { city, followers } = await this.profiles.influencerCard(profile.uid);
+    return { city, followers };
+  }
+}

@@ -1,1 +1,0 @@
-export type { AdEvent } from './domain/ad.js';

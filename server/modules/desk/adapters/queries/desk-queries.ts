@@ -1,0 +1,146 @@
+import { type DeskKind, deskKinds, type TimelineKind } from '../../../../contract/rules/desk.js';
+import type { Database } from '../../../../shared/db/index.js';
+import type { AuditTrail } from '../../../../shared/events/index.js';
+import type { Subject } from '../../domain/subject.js';
+import { published, withMerged } from '../persistence/sql-subjects.js';
+
+type Colleague = Readonly<{ id: string; name: string }>;
+
+export type NoteRow = Readonly<{ id: string; text: string; author: Colleague | null; createdAt: string }>;
+
+export type TaskRow = Readonly<{
+  id: string;
+  kind: DeskKind;
+  subjectId: string;
+  /** What the subject is called. */
+  about: string;
+  title: string;
+  dueOn: string | null;
+  assignee: Colleague | null;
+  doneAt: string | null;
+  createdAt: string;
+}>;
+
+/** All that staff keep on one subject: notes newest first, open tasks before those done. */
+type DeskRow = Readonly<{ notes: readonly NoteRow[]; tasks: readonly TaskRow[]; tags: readonly string[] }>;
+
+/** What a card on a board shows beside its record. */
+type DeskCardRow = Readonly<{
+  id: string;
+  tags: readonly string[];
+  nextTask: Readonly<{ title: string; dueOn: string | null }> | null;
+}>;
+
+/** Whose story is told. */
+export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
+
+/** One thing that has happened to a subject. */
+type TimelineRow = Readonly<{
+  id: string;
+  name: string;
+  at: string;
+  actor: Readonly<{ id: string; role: string; name: string | null }>;
+  /** Null where its text was erased. */
+  payload: Readonly<Record<string, unknown>> | null;
+}>;
+
+type TimelineStart = Readonly<{ at: string; id: string }>;
+
+const atMost = 200;
+
+const called = deskKinds
+  .map(
+    (kind) =>
+      `when '${kind}' then (select ${published[kind].called} from ${published[kind].view} where id = t.subject_id)`,
+  )
+  .join(' ');
+
+const taskColumns = `
+  t.id, t.kind, t.subject_id as "subjectId", coalesce(case t.kind ${called} end, '') as about, t.title, t.due_on::text as "dueOn",
+  (select json_build_object('id', s.id, 'name', s.name) from staff_cards s where s.id = t.assignee_id) as assignee,
+  t.done_at as "doneAt", t.created_at as "createdAt"`;
+
+const notes = `
+  select n.id, n.text, n.created_at as "createdAt",
+    (select json_build_object('id', s.id, 'name', s.name) from staff_cards s where s.id::text = n.author_id) as author
+  from desk_notes n where n.subject_id = ${withMerged} order by n.created_at desc, n.id desc limit ${atMost}`;
+
+const tasks = `
+  select ${taskColumns} from desk_tasks t where t.subject_id = ${withMerged}
+  order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${atMost}`;
+
+/** Whose chains tell of a subject, beside what staff have kept on it. */
+const chains: Record<TimelineKind, readonly string[]> = {
+  brand: ['brand', 'subscription', 'credits', 'entitlement', 'call'],
+  influencer: ['influencer', 'call'],
+  collab: ['collab'],
+  user: ['user'],
+};
+
+/** Reads what staff keep, in the shapes that screens want. */
+export class DeskQueries {
+  constructor(
+    private readonly db: Database,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async of({ id }: Subject): Promise<DeskRow> {
+    const [noteRows, taskRows, tagRows] = await Promise.all([
+      this.db.rows<DeskRow['notes'][number]>(notes, [id], 'desk-notes'),
+      this.db.rows<TaskRow>(tasks, [id], 'desk-tasks'),
+      this.db.rows<{ tag: string }>(
+        `select distinct tag from desk_tags where subject_id = ${withMerged} order by tag`,
+        [id],
+      ),
+    ]);
+    return { notes: noteRows, tasks: taskRows, tags: tagRows.map(({ tag }) => tag) };
+  }
+
+  cards(kind: DeskKind, ids: readonly string[]): Promise<DeskCardRow[]> {
+    return this.db.rows<DeskCardRow>(
+      `select s.id,
+         array(select tag from desk_tags g where g.subject_id = s.id and g.kind = $1 order by tag) as tags,
+         (select json_build_object('title', t.title, 'dueOn', t.due_on) from desk_tasks t
+          where t.subject_id = s.id and t.kind = $1 and t.done_at is null order by t.due_on nulls last, t.id limit 1) as "nextTask"
+       from unnest($2::uuid[]) s (id)`,
+      [kind, ids],
+    );
+  }
+
+  /** Open tasks, those due first first; of one person, or of everybody. */
+  openTasks(assigneeId: string | null, limit: number): Promise<TaskRow[]> {
+    return this.db.rows<TaskRow>(
+      `select ${taskColumns} from desk_tasks t
+       where t.done_at is null and ($1::uuid is null or t.assignee_id = $1) order by t.due_on nulls last, t.id limit $2`,
+      [assigneeId, limit],
+    );
+  }
+
+  /** Every tag that is used, the most used first. */
+  tags(kind: DeskKind): Promise<{ tag: string; count: number }[]> {
+    return this.db.rows(
+      `select tag, count(*)::int as count from desk_tags where kind = $1 group by tag order by count desc, tag limit ${atMost}`,
+      [kind],
+    );
+  }
+
+  colleagues(): Promise<Colleague[]> {
+    return this.db.rows<Colleague>('select id, name from staff_cards order by lower(name), id limit 500');
+  }
+
+  /** Newest first, older than `before`. */
+  async timeline({ kind, id }: TimelineSubject, before: TimelineStart | null, limit: number): Promise<TimelineRow[]> {
+    const rows = await this.audit.latest([...chains[kind], 'desk'], id, before, limit);
+    const staff = await this.db.rows<Colleague>('select id, name from staff_cards where id::text = any($1)', [
+      rows.map(({ actorId }) => actorId),
+    ]);
+    const names = new Map(staff.map((one) => [one.id, one.name]));
+    return rows.map(({ eventId, name, occurredAt, actorId, actorRole, payload }) => ({
+      id: eventId,
+      name,
+      at: occurredAt,
+      actor: { id: actorId, role: actorRole, name: names.get(actorId) ?? null },
+      payload: payload as TimelineRow['payload'],
+    }));
+  }
+}

@@ -1,0 +1,132 @@
+import { type SalesStage, salesStages } from '../../../../contract/lists/index.js';
+import { type FoundKind, foundKinds } from '../../../../contract/rules/desk.js';
+import type { Database } from '../../../../shared/db/index.js';
+
+export type Found = Readonly<{ kind: FoundKind; id: string; title: string; detail: string }>;
+
+/** What needs staff today, and how it goes. */
+export type Today = Readonly<{
+  tasks: Readonly<{ overdue: number; today: number }>;
+  /** Claims of no-shows that the influencer has answered: staff decide. */
+  noShowClaims: number;
+  /** Open Collabs whose content should be in. */
+  collabsLate: number;
+  failedPayments: number;
+  /** Of the last seven days. */
+  newLeads: number;
+  calls: readonly Readonly<{ id: string; name: string; company: string; startsAt: string; brandId: string | null }>[];
+  pipeline: readonly Readonly<{ stage: SalesStage; total: number }>[];
+}>;
+
+/** How much waits for staff, whoever of them. */
+export type Waiting = Readonly<{
+  /** Booked calls that are still to come today. */
+  calls: number;
+  /** Influencers whom somebody has claimed. */
+  claims: number;
+  /** Pairs of influencers that may be one person's. */
+  duplicates: number;
+  /** Influencers whom staff should look at. */
+  reviews: number;
+  collabsLate: number;
+  noShowClaims: number;
+  /** Reviews that somebody says should not stand. */
+  appeals: number;
+}>;
+
+const ofEach = 6;
+const callsShown = 5;
+
+const views: Record<FoundKind, string> = {
+  brand: 'search_brands',
+  influencer: 'search_influencers',
+  user: 'search_users',
+  collab: 'search_collabs',
+  offer: 'search_offers',
+};
+
+const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const noShowClaims = `
+    (select count(*)::int from collab_cards
+     where outcome = 'open' and no_show_claimed_at is not null and no_show_answer is not null and checked_in_at is null) as "noShowClaims"`;
+const lateBefore = (now: string): string =>
+  `(select count(*)::int from collab_cards where outcome = 'open' and content_due_at < ${now}) as "collabsLate"`;
+
+const waiting = `
+  select
+    (select count(*)::int from call_cards
+     where starts_at >= $1 and starts_at < (date_trunc('day', $1::timestamptz at time zone 'Europe/London') + interval '1 day')
+       at time zone 'Europe/London') as calls,
+    (select count(distinct influencer_id)::int from open_claims) as claims,
+    (select count(*)::int from open_duplicates) as duplicates,
+    (select count(*)::int from open_reviews) as reviews,
+    ${lateBefore('$1')},
+    ${noShowClaims},
+    (select count(*)::int from open_appeals) as appeals`;
+
+const counts = `
+  select
+    (select count(*)::int from desk_tasks where done_at is null and assignee_id = $1 and due_on < $2::date) as overdue,
+    (select count(*)::int from desk_tasks where done_at is null and assignee_id = $1 and due_on = $2::date) as today,
+    ${noShowClaims},
+    ${lateBefore('$3')},
+    (select count(*)::int from unpaid_brands) as "failedPayments",
+    (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;
+
+type Counts = Omit<Today, 'tasks' | 'calls' | 'pipeline'> & Today['tasks'];
+
+const callColumns = `id, name, company, starts_at as "startsAt", case kind when 'brand' then profile_uid end as "brandId"`;
+const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
+
+/** Looks over everything, through what the other modules publish. */
+export class Overview {
+  constructor(private readonly db: Database) {}
+
+  /** A few of each kind whose names contain the words. */
+  async search(words: string): Promise<Found[]> {
+    // Unnamed: a prepared statement would not know that the text is long enough for the index.
+    const found = await Promise.all(
+      foundKinds.map((kind) =>
+        this.db.rows<Found>(
+          `select '${kind}' as kind, id, title, detail from ${views[kind]} where words like $1 order by title, id limit ${ofEach}`,
+          [containing(words)],
+        ),
+      ),
+    );
+    return found.flat();
+  }
+
+  async today(userId: string, now: Date): Promise<Today> {
+    const [[numbers], calls, stages] = await Promise.all([
+      this.db.rows<Counts>(counts, [userId, londonDay.format(now), now], 'desk-today'),
+      this.db.rows<Today['calls'][number]>(
+        `select ${callColumns} from call_cards where starts_at >= $1 order by starts_at limit ${callsShown}`,
+        [now],
+        'desk-calls',
+      ),
+      this.db.rows<{ stage: number; total: number }>(
+        'select sales_stage as stage, count(*)::int as total from brand_stages group by sales_stage',
+        [],
+        'desk-pipeline',
+      ),
+    ]);
+    const { overdue, today, ...others } = numbers!;
+    const totals = new Map(stages.map(({ stage, total }) => [stage, total]));
+    const pipeline = salesStages.map(({ id: stage }) => ({ stage, total: totals.get(stage) ?? 0 }));
+    return { ...others, tasks: { overdue, today }, calls, pipeline };
+  }
+
+  async waiting(now: Date): Promise<Waiting> {
+    const [numbers] = await this.db.rows<Waiting>(waiting, [now], 'desk-waiting');
+    return numbers!;
+  }
+
+  /** Booked calls with this brand or influencer, the last first. */
+  callsOf(profileUid: string): Promise<Today['calls']> {
+    return this.db.rows(
+      `select ${callColumns} from call_cards where profile_uid = $1 order by starts_at desc limit 50`,
+      [profileUid],
+    );
+  }
+}

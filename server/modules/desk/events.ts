@@ -1,1 +1,0 @@
-export type { DeskEvent } from './domain/subject.js';

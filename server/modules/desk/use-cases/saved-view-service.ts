@@ -1,0 +1,29 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { deskErrors } from '../domain/desk.errors.js';
+import { keepView, type NewView, type View } from '../domain/view.js';
+import type { ViewRepository } from '../ports/repositories.js';
+
+/** How staff like to look at their lists. A service: reading, saving and removing of one small record. */
+export class SavedViewService {
+  constructor(
+    private readonly views: ViewRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  of({ userId }: Actor, resource: string): Promise<readonly View[]> {
+    return this.views.visibleTo(userId, resource);
+  }
+
+  async keep(actor: Actor, given: NewView): Promise<View> {
+    const visible = await this.views.visibleTo(actor.userId, given.resource);
+    const own = visible.filter(({ ownerId }) => ownerId === actor.userId);
+    const view = keepView(given, own, actor, this.clock.now());
+    await this.views.add(view);
+    return view;
+  }
+
+  /** One's own. @throws desk/view-not-found */
+  async remove({ userId }: Actor, id: string): Promise<void> {
+    if (!(await this.views.remove(userId, id))) throw deskErrors.viewNotFound(id);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { BrowserFilter, Cursor } from '../../domain/browser-filter.js';
+import { discoveryErrors } from '../../domain/discovery.errors.js';
+import { sampleSize } from '../../domain/facets.js';
+import { type NearText, scoreAtMost, type Target, type Tastes, type Wish } from '../../domain/match.js';
+import { searchWords } from '../../domain/search-words.js';
+import { card } from './card-sql.js';
+import { allOf, anyOf, conditionsOf, listConditions, listsAskedFor, Values } from './filter-sql.js';
+import { MatchOutlook, type MatchStep } from './match-plan.js';
+import type { TagCodes, Tags } from './tag-codes.js';
+import { Outlook } from './tag-plan.js';
+import type { KeptSample } from './tag-sample.js';
+
+export type MatchPage = Readonly<{ limit: number; after: Cursor | null }>;
+
+const tastes = `
+  select coalesce((select json_object_agg(l.list, l.options) from (
+    select t.list, json_agg(t.option) as options from discovery_tags t where t.code = any(d.tags) group by t.list) l), '{}'::json) as tastes
+  from discovery_influencers d where d.id = $1`;
+
+const cards = `
+  select json_build_object(
+    'items', coalesce(json_agg((${card})::jsonb || jsonb_build_object('score', w.score) order by w.score desc, w.id desc), '[]'::json),
+    'of', $3::int, 'next', $4::text, 'close', false)::text as body
+  from unnest($1::uuid[], $2::int[]) w (id, score) join discovery_influencers p using (id)`;
+
+/** Somebody and their score. */
+type Weighed = Readonly<{ id: string; score: number }>;
+/** Everything that says who is looked for: as numbers, and how it is worth. */
+type Search = Readonly<{ target: Target; near: ReadonlyMap<string, NearText>; filter: BrowserFilter; tags: Tags }>;
+
+/**
+ * Weighs few more people than it shows: the sample tells which scores to expect, and those who can have them are found by the index
+ * over the tags; where very many have one score they are passed in the order of their ids instead. What the sample tells only saves
+ * work: whom it does not lead to is read in the next step, so that the order is exact.
+ */
+export class MatchRanking {
+  constructor(
+    private readonly db: Database,
+    private readonly codes: TagCodes,
+    private readonly sample: KeptSample,
+  ) {}
+
+  /** A page of cards with their scores, the best first, as the JSON text of a `MatchedPage`; equals by their ids, backwards. Null where nobody is let through. */
+  async page(
+    target: Target,
+    near: ReadonlyMap<string, NearText>,
+    filter: BrowserFilter,
+    { limit, after }: MatchPage,
+  ): Promise<string | null> {
+    const search = { target, near, filter, tags: await this.codes.all() };
+    const outlook = await this.outlookFor(search);
+    const found: Weighed[] = [];
+    let most = after ? Number(after.value) : scoreAtMost(target);
+    let beyond = after?.id ?? null;
+    while (most >= 0 && found.length < limit) {
+      const step = outlook.next(most, beyond !== null, limit - found.length);
+      found.push(...(await this.read(step, beyond, limit - found.length, search)));
+      most = (step.kind === 'level' ? step.score : step.least) - 1;
+      beyond = null;
+    }
+    return found.length === 0 && after === null ? null : this.cards(found, limit, target);
+  }
+
+  /** What brands may see of somebody, list by list. @throws discoveryErrors.influencerNotFound */
+  async tastesOf(influencerId: string): Promise<Tastes> {
+    const [row] = await this.db.quickRead<{ tastes: Tastes }>(tastes, [influencerId], 'match-tastes');
+    if (!row) throw discoveryErrors.influencerNotFound(influencerId);
+    return row.tastes;
+  }
+
+  private async outlookFor({ target, filter, tags }: Search): Promise<MatchOutlook> {
+    const hint = await this.sample.hint();
+    const words = searchWords(filter.text);
+    const sample = words.length > 0 && hint.size === sampleSize ? await this.sample.having(words) : hint;
+    const lists = listsAskedFor(filter).map(([list, options]) => tags.codesOf(list, options));
+    const asked = { lists, unwanted: tags.codesOf('safety', filter.exclude) };
+    return new MatchOutlook(sample, target, ({ list, options }) => tags.codesOf(list, options), asked);
+  }
+
+  private async read(step: MatchStep, beyond: string | null, limit: number, search: Search): Promise<Weighed[]> {
+    const { target, near, filter, tags } = search;
+    const values = new Values();
+    const has = ({ list, options }: Wish) => tags.codesOf(list, options);
+    const points = target.wishes.map(
+      (wish) => `case when tags && ${values.add(has(wish))}::int[] then ${wish.points} else 0 end`,
+    );
+    if (near.size > 0) {
+      const byId = Object.fromEntries([...near].map(([id, text]) => [id, text.points]));
+      points.push(`coalesce((${values.add(JSON.stringify(byId))}::jsonb ->> id::text)::int, 0)`);
+    }
+    const all = new Outlook(await this.sample.hint());
+    const conditions =
+      step.kind === 'best'
+        ? [...conditionsOf({ ...filter, lists: {} }, tags, values), this.within(step, search, values, all)]
+        : conditionsOf(filter, tags, values, { outlook: all });
+    const most = values.add(step.kind === 'best' ? step.most : step.score);
+    const least = step.kind === 'best' ? values.add(step.least) : most;
+    const place = beyond
+      ? `score between ${least}::int and ${most}::int and (score < ${most}::int or id < ${values.add(beyond)}::uuid)`
+      : `score between ${least}::int and ${most}::int`;
+    const weighed = `select id, (${points.join(' + ')})::int as score from discovery_influencers where ${allOf(conditions)}`;
+    return this.db.rows<Weighed>(
+      step.kind === 'best'
+        ? `with weighed as materialized (${weighed})
+           select id, score from weighed where ${place} order by score desc, id desc limit ${values.add(limit)}`
+        : `select id, score from (${weighed}) weighed where score = ${most}::int${beyond ? ` and id < ${values.add(beyond)}::uuid` : ''}
+           order by id desc limit ${values.add(limit)}`,
+      values.list,
+    );
+  }
+
+  /** Who can have such a score by the wishes, and whose words may add to it. */
+  private within(step: MatchStep & { kind: 'best' }, { near, filter, tags }: Search, values: Values, outlook: Outlook) {
+    const found = anyOf(step.ways.map((way) => listConditions(way, values, outlook)));
+    if (near.size === 0) return `(${found})`;
+    const lists = conditionsOf({ ...filter, text: '', exclude: [] }, tags, values);
+    return `(${found} or ${allOf([`id = any(${values.add([...near.keys()])}::uuid[])`, ...lists])})`;
+  }
+
+  private async cards(found: readonly Weighed[], limit: number, target: Target): Promise<string> {
+    const last = found.at(-1);
+    const [row] = await this.db.quickRead<{ body: string }>(
+      cards,
+      [
+        found.map(({ id }) => id),
+        found.map(({ score }) => score),
+        scoreAtMost(target),
+        last && found.length === limit ? `${last.score}_${last.id}` : null,
+      ],
+      'match-cards',
+    );
+    return row!.body;
+  }
+}

@@ -1,2 +1,0 @@
-/** Notifications tell people, and nobody else. */
-export {};

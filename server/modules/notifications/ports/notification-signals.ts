@@ -1,4 +1,0 @@
-/** Says to the open pages of these people that their bell has changed. */
-export abstract class NotificationSignals {
-  abstract changed(userIds: readonly string[]): Promise<void>;
-}

@@ -1,0 +1,116 @@
+import type { Notification } from '../domain/notification.js';
+import { defaultWishes, wants, type Wishes } from '../domain/wishes.js';
+import type { Notifications, StoppedAddresses, WishesRepository } from './repositories.js';
+
+const now = new Date('2027-01-15T12:00:00.000Z');
+const later = new Date('2027-01-15T12:30:00.000Z');
+const id = (end: string) => `01890000-0000-7000-8000-${end.padStart(12, '0')}`;
+const bell = { userId: id('1'), profileUid: id('b1') };
+
+const line = (end: string, more: Partial<Notification> = {}): Notification => ({
+  ...bell,
+  id: id(`a${end}`),
+  eventId: id(`e${end}`),
+  eventName: 'collab.approved',
+  kind: 'collab-approved',
+  otherUid: null,
+  subjectType: 'collab',
+  subjectId: id('c1'),
+  createdAt: now,
+  inApp: true,
+  readAt: null,
+  mailAt: now,
+  ...more,
+});
+const message = (end: string, more: Partial<Notification> = {}) =>
+  line(end, { kind: 'message', eventName: 'message.sent', subjectType: 'conversation', subjectId: id('d1'), ...more });
+
+/** What every Notifications promises. */
+export function notificationsContract(make: () => Promise<Notifications>) {
+  let notifications: Notifications;
+  beforeEach(async () => (notifications = await make()));
+  const shown = async () => (await notifications.listOf(bell, 10)).map((row) => row.id);
+
+  test('tells of an event once, though it is heard twice', async () => {
+    await notifications.add([line('1')]);
+    await notifications.add([line('1', { id: id('a9') })]);
+
+    expect(await shown()).toEqual([id('a1')]);
+    expect(await notifications.unread(bell)).toBe(1);
+  });
+
+  test('keeps one line for the unread messages of a conversation', async () => {
+    await notifications.add([message('1')]);
+    await notifications.add([message('2')]);
+    expect(await shown()).toHaveLength(1);
+
+    await notifications.markRead(bell, { subjectId: id('d1') }, later);
+    await notifications.add([message('3', { createdAt: later })]);
+    expect(await shown()).toEqual([id('a3'), id('a1')]);
+  });
+
+  test('shows only what is wanted in the bell, to whom it concerns', async () => {
+    await notifications.add([line('1', { inApp: false }), line('2', { userId: id('2') }), line('3')]);
+
+    expect(await shown()).toEqual([id('a3')]);
+  });
+
+  test('hands due mails out once, all of one person together, and none that was read', async () => {
+    await notifications.add([line('1'), line('2'), line('3', { mailAt: later }), line('4', { mailAt: null })]);
+    await notifications.markRead(bell, { ids: [id('a2')] }, now);
+
+    expect((await notifications.takeDue(now, 10)).map((due) => due.id)).toEqual([id('a1')]);
+    expect(await notifications.takeDue(now, 10)).toEqual([]);
+    expect((await notifications.takeDue(later, 10)).map((due) => due.id)).toEqual([id('a3')]);
+  });
+
+  test('forgets what is old', async () => {
+    await notifications.add([line('1'), line('2', { createdAt: later })]);
+
+    expect(await notifications.forgetBefore(later, 10)).toBe(1);
+    expect(await shown()).toEqual([id('a2')]);
+  });
+}
+
+const [me, another] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'];
+
+/** What every WishesRepository promises. */
+export function wishesRepositoryContract(make: () => Promise<WishesRepository>) {
+  let repository: WishesRepository;
+  beforeEach(async () => (repository = await make()));
+
+  test('gives back what was wished, and the default to everybody else', async () => {
+    const wishes: Wishes = {
+      choices: [{ kind: 'message', channel: 'mail', enabled: false }],
+      quiet: { from: '22:00', until: '07:30' },
+      digest: 'daily',
+    };
+    await repository.save(me, wishes);
+
+    expect(await repository.of(me)).toEqual(wishes);
+    expect(await repository.of(another)).toEqual(defaultWishes);
+
+    await repository.save(me, defaultWishes);
+    expect(await repository.of(me)).toEqual(defaultWishes);
+  });
+
+  test('stops mails of some kinds and leaves the rest, however often it is asked', async () => {
+    for (let time = 0; time < 2; time++) await repository.stopMails(me, ['message']);
+    const wishes = await repository.of(me);
+
+    expect(wants(wishes, 'message', 'mail')).toBe(false);
+    expect(wants(wishes, 'message', 'app')).toBe(true);
+    expect(wants(wishes, 'collab-approved', 'mail')).toBe(true);
+  });
+}
+
+/** What every StoppedAddresses promises. */
+export function stoppedAddressesContract(make: () => Promise<StoppedAddresses>) {
+  test('knows which addresses are stopped, however often and in whatever letters they came back', async () => {
+    const addresses = await make();
+    await addresses.stop('Gone@Visitor.test', 'bounced', new Date());
+    await addresses.stop('gone@visitor.test', 'refused', new Date());
+
+    expect(await addresses.among(['gone@visitor.test', 'here@visitor.test'])).toEqual(new Set(['gone@visitor.test']));
+  });
+}

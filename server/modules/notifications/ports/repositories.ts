@@ -1,0 +1,70 @@
+import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
+import type { Notification } from '../domain/notification.js';
+import type { Wishes } from '../domain/wishes.js';
+
+/** A line as its reader sees it. */
+export type NotificationRow = Readonly<{
+  id: string;
+  kind: Notification['kind'];
+  eventName: string;
+  otherName: string;
+  otherAvatarPath: string | null;
+  subjectType: Notification['subjectType'];
+  subjectId: string;
+  otherUid: string | null;
+  createdAt: string;
+  readAt: string | null;
+}>;
+
+/** What is to be marked as read: these lines, all about one subject, or everything. */
+export type WhatIsRead = Readonly<{ ids: readonly string[] } | { subjectId: string } | 'everything'>;
+
+/** Whose bell: one person in one of their profiles. */
+export type Bell = Readonly<{ userId: string; profileUid: string }>;
+
+/** A line about which a mail is due, with the names for it. */
+export type DueLine = Notification & Readonly<{ otherName: string }>;
+
+/** Where lines live. The promises below are executable: see repositories.contract.ts. */
+export abstract class Notifications {
+  /** Stores those that are new. The same event again, or another message of a conversation that is unread, adds nothing. */
+  abstract add(lines: readonly Notification[]): Promise<void>;
+
+  /** Newest first. */
+  abstract listOf(bell: Bell, limit: number): Promise<NotificationRow[]>;
+
+  abstract unread(bell: Bell): Promise<number>;
+
+  /** What is read needs no mail any more. */
+  abstract markRead(bell: Bell, what: WhatIsRead, now: Date): Promise<void>;
+
+  /** Lines whose mail is due, all of each person's, handed to one asker only; in the transaction that mails them. */
+  abstract takeDue(now: Date, people: number): Promise<DueLine[]>;
+
+  /** Forgets lines from before this moment. Answers how many. */
+  abstract forgetBefore(moment: Date, limit: number): Promise<number>;
+}
+
+/** How people want to be told. The promises below are executable: see repositories.contract.ts. */
+export abstract class WishesRepository {
+  /** The default for whoever has wished nothing. */
+  abstract of(userId: string): Promise<Wishes>;
+
+  abstract save(userId: string, wishes: Wishes): Promise<void>;
+
+  /** No more mails: about this, or about anything. May be asked again. */
+  abstract stopMails(userId: string, kinds: readonly NotificationKind[]): Promise<void>;
+}
+
+/** Why nothing goes to an address any more: its server refused it, a mail came back, or its owner called it spam. */
+export const stopReasons = ['refused', 'bounced', 'complained'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Addresses to which no notification goes any more. The promises below are executable: see repositories.contract.ts. */
+export abstract class StoppedAddresses {
+  /** The first reason stays. */
+  abstract stop(email: string, reason: StopReason, now: Date): Promise<void>;
+
+  /** Those of these that are stopped. */
+  abstract among(emails: readonly string[]): Promise<ReadonlySet<string>>;
+}

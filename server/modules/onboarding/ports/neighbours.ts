@@ -1,0 +1,51 @@
+import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
+import { DomainError } from '../../../shared/kernel/index.js';
+
+export type BrandAccount = Readonly<{
+  email: string;
+  /** Of the person. */
+  name: string;
+  brand: Readonly<{ name: string; city: City; category: BrandCategory }>;
+}>;
+
+export type InfluencerAccount = Readonly<{
+  email: string;
+  name: string;
+  handle: string;
+  city: InfluencerCity;
+  dateOfBirth: string;
+}>;
+
+/** Who says that an imported profile is theirs; the profile itself stays as it is until that is proven. */
+export type ClaimantAccount = Omit<InfluencerAccount, 'city' | 'dateOfBirth'>;
+
+/** What onboarding needs of profiles and identity: accounts for people who join by themselves. */
+export abstract class Accounts {
+  /** Makes a brand, on Basic, and the person who owns it. Joins the open transaction; answers the brand's id. @throws identity/email-taken */
+  abstract openBrand(account: BrandAccount): Promise<string>;
+
+  /** Makes an influencer and their account. Joins the open transaction; answers the influencer's id. @throws identity/email-taken, profiles/handle-taken, profiles/handle-unclaimed */
+  abstract openInfluencer(account: InfluencerAccount): Promise<string>;
+
+  /**
+   * Makes an account that claims the imported profile of this handle, and looks after none yet. Joins the open transaction.
+   * @throws identity/email-taken, profiles/nothing-to-claim
+   */
+  abstract openClaimant(account: ClaimantAccount): Promise<void>;
+
+  /** Takes the handle out of use without an account, as an account would; who is there already keeps theirs. */
+  abstract keepHandle(handle: string): Promise<void>;
+
+  /** Has a link to sign in with mailed; to an address without an account nothing is sent. */
+  abstract mailLink(email: string): Promise<void>;
+}
+
+/** There is an account for this e-mail address already. Nobody is told. */
+export const isKnownEmail = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'identity/email-taken';
+
+/** What onboarding needs of profiles: which brand staff book a call with. */
+export abstract class Brands {
+  /** What it is called. @throws profiles/brand-not-found, for a deleted one too */
+  abstract nameOf(brandId: string): Promise<string>;
+}

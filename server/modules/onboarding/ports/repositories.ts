@@ -1,0 +1,32 @@
+import type { Call, CallEvent } from '../domain/call.js';
+import type { Lead, LeadEvent, LeadKind } from '../domain/lead.js';
+
+/** Where leads live. The promises below are executable: see repositories.contract.ts. */
+export abstract class LeadRepository {
+  abstract find(kind: LeadKind, email: string): Promise<Lead | null>;
+
+  /**
+   * Stores the state and its events together, or neither. Returns the stored state (next version).
+   * @throws onboardingErrors.stale when the stored version is another, or when somebody was faster to become this lead
+   */
+  abstract save(lead: Lead, ...events: LeadEvent[]): Promise<Lead>;
+}
+
+/** Where calls live. Two never share a time: see repositories.contract.ts. */
+export abstract class CallRepository {
+  /** @throws onboardingErrors.callNotFound */
+  abstract get(id: string): Promise<Call>;
+
+  /** @throws onboardingErrors.callNotFound */
+  abstract getByToken(tokenHash: string): Promise<Call>;
+
+  /** The times of booked calls from this moment on. */
+  abstract takenFrom(moment: Date): Promise<Date[]>;
+
+  /**
+   * Stores the state and its events together, or neither. Returns the stored state (next version).
+   * @throws onboardingErrors.callTimeTaken when another booked call has this time
+   * @throws onboardingErrors.stale when the stored version is not the one this call was read at
+   */
+  abstract save(call: Call, ...events: CallEvent[]): Promise<Call>;
+}

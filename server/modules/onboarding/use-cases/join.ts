@@ -1,0 +1,118 @@
+import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
+import type { PlanId } from '../../../contract/plans.js';
+import type { Clock, Transaction } from '../../../shared/kernel/index.js';
+import { checkAdult } from '../domain/age.js';
+import { emailToWriteTo, type LeadFacts, leadJoins, newLead } from '../domain/lead.js';
+import type { EntryLimits } from '../ports/entry-limits.js';
+import { type Accounts, isKnownEmail } from '../ports/neighbours.js';
+import type { LeadRepository } from '../ports/repositories.js';
+
+/**
+ * What both doors share: account, profile and lead together, or none of them, and then a link by mail. For a known
+ * e-mail address the same work is done and undone, so that neither the answer nor its time tells anything.
+ */
+export class OpenAccount {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly leads: LeadRepository,
+    private readonly limits: EntryLimits,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param address the visitor's network address
+   * @param open makes account and profile, and says what the lead is
+   * @param leaveTrace for a known e-mail address: what an outsider could notice of an account that had been made
+   * @throws onboarding/invalid-email, onboarding/too-many-requests, and what `open` throws
+   */
+  async execute(
+    address: string,
+    typedEmail: string,
+    open: (email: string) => Promise<LeadFacts>,
+    leaveTrace: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const email = emailToWriteTo(typedEmail);
+    await this.limits.countMail(email, address);
+    try {
+      await this.transaction.inTransaction(async () => this.keepLead(await open(email)));
+    } catch (error) {
+      if (!isKnownEmail(error)) throw error;
+      await leaveTrace();
+    }
+    await this.accounts.mailLink(email);
+  }
+
+  private async keepLead(facts: LeadFacts): Promise<void> {
+    const now = this.clock.now();
+    const known = await this.leads.find(facts.kind, facts.email);
+    await this.leads.save(...(known ? leadJoins(known, facts, now) : newLead(facts, now)));
+  }
+}
+
+export type JoiningBrand = Readonly<{
+  tier: PlanId;
+  brandName: string;
+  city: City;
+  category: BrandCategory;
+  name: string;
+  email: string;
+}>;
+
+/** A brand joins by itself. It is on Basic until it pays; the plan it chose is remembered on its lead. */
+export class JoinAsBrand {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly openAccount: OpenAccount,
+  ) {}
+
+  /** @param address the visitor's network address. @throws onboarding/invalid-email, onboarding/too-many-requests */
+  async execute(address: string, { brandName, city, category, name, tier, ...joining }: JoiningBrand): Promise<void> {
+    await this.openAccount.execute(address, joining.email, async (email) => {
+      const brand = { name: brandName, city, category };
+      const profileUid = await this.accounts.openBrand({ email, name, brand });
+      return { kind: 'brand', email, name, company: brandName, tier, profileUid };
+    });
+  }
+}
+
+export type JoiningInfluencer = Readonly<{
+  name: string;
+  handle: string;
+  city: InfluencerCity;
+  email: string;
+  dateOfBirth: string;
+  /** Whose invitation brought them; null for nobody's. */
+  invitedBy: string | null;
+  /** The handle is that of an imported profile, and they say that it is theirs. */
+  claim?: boolean;
+}>;
+
+/** An influencer joins by themselves. */
+export class JoinAsInfluencer {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly openAccount: OpenAccount,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param address the visitor's network address
+   * @throws onboarding/too-young, onboarding/impossible-date-of-birth, onboarding/invalid-email,
+   *   onboarding/too-many-requests, profiles/handle-taken, profiles/handle-unclaimed, profiles/nothing-to-claim
+   */
+  async execute(address: string, joining: JoiningInfluencer): Promise<void> {
+    const { name, handle, city, dateOfBirth, invitedBy, claim } = joining;
+    checkAdult(dateOfBirth, this.clock.now());
+    const open = async (email: string): Promise<LeadFacts> => {
+      const profileUid = claim
+        ? await this.accounts.openClaimant({ email, name, handle }).then(() => null)
+        : await this.accounts.openInfluencer({ email, name, handle, city, dateOfBirth });
+      return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
+    };
+    // Whoever joins with somebody else's address and looks for the handle afterwards finds it taken in either case; a claim
+    // leaves nothing to be found.
+    const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle);
+    await this.openAccount.execute(address, joining.email, open, leaveTrace);
+  }
+}

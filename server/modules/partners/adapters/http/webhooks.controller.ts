@@ -1,0 +1,143 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
+import type { Endpoint } from '../../domain/endpoint.js';
+import { DeliveryService, EndpointService } from '../../use-cases/own-webhooks-service.js';
+import { ChatWebhookMessage, CollabWebhookMessage, OfferWebhookMessage } from './webhook-messages.dto.js';
+import {
+  ChangeWebhookInput,
+  DeliveriesQuery,
+  MakeWebhookInput,
+  TellingWebhookView,
+  toDeliveryView,
+  WebhookDeliveriesPage,
+  WebhookDeliveryView,
+  WebhooksView,
+  type WebhookView,
+} from './webhooks.dto.js';
+
+/**
+ * Where the chosen profile wants to be told of what happens. Owners and admins look after it: identity/role-not-enough for others.
+ */
+@ApiTags('portal')
+@ApiExtraModels(CollabWebhookMessage, OfferWebhookMessage, ChatWebhookMessage)
+@Controller('api/v1/webhook-endpoints')
+export class WebhookEndpointsController {
+  constructor(private readonly own: EndpointService) {}
+
+  /** All of them, the oldest first; at most 10. */
+  @Get()
+  @For('brand', 'influencer')
+  @ByKey('webhooks:read')
+  @ApiOperation({ operationId: 'listWebhooks', summary: 'The webhooks of the chosen profile' })
+  @ApiOkResponse({ type: WebhooksView })
+  async list(@CurrentActor() actor: Actor): Promise<WebhooksView> {
+    return { items: (await this.own.list(actor)).map(toWebhookView) };
+  }
+
+  /**
+   * The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
+   * Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+   */
+  @Post()
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'makeWebhook', summary: 'Make a webhook' })
+  @ApiCreatedResponse({ type: TellingWebhookView })
+  async make(@CurrentActor() actor: Actor, @Body() input: MakeWebhookInput): Promise<TellingWebhookView> {
+    const { endpoint, secret } = await this.own.make(actor, input);
+    return { ...toWebhookView(endpoint), secret };
+  }
+
+  /** What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint. */
+  @Patch(':id')
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @ApiOperation({ operationId: 'changeWebhook', summary: 'Change a webhook, or switch it on or off' })
+  async change(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() input: ChangeWebhookInput,
+  ): Promise<WebhookView> {
+    return toWebhookView(await this.own.change(actor, id, input));
+  }
+
+  /** Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint. */
+  @Post(':id/rotate')
+  @HttpCode(200)
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'rotateWebhookSecret', summary: 'Give a webhook another secret' })
+  @ApiOkResponse({ type: TellingWebhookView })
+  async rotate(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TellingWebhookView> {
+    const { endpoint, secret } = await this.own.rotate(actor, id);
+    return { ...toWebhookView(endpoint), secret };
+  }
+
+  /** With its log. Problem: partners/no-such-endpoint. */
+  @Delete(':id')
+  @HttpCode(204)
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @ApiOperation({ operationId: 'removeWebhook', summary: 'Remove a webhook' })
+  remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
+    return this.own.remove(actor, id);
+  }
+}
+
+const toWebhookView = ({ id, url, events, state, failingSince, previousUntil, createdAt }: Endpoint): WebhookView => ({
+  ...{ id, url, events: [...events], state, failingSince, createdAt },
+  previousSecretUntil: previousUntil,
+});
+
+/** What was sent to a webhook of the chosen profile, in the last 30 days. */
+@ApiTags('portal')
+@Controller('api/v1/webhook-endpoints/:id')
+export class WebhookDeliveriesController {
+  constructor(private readonly own: DeliveryService) {}
+
+  /** Its log, the newest first. Problem: partners/no-such-endpoint. */
+  @Get('deliveries')
+  @For('brand', 'influencer')
+  @ByKey('webhooks:read')
+  @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'What was sent to a webhook' })
+  @ApiOkResponse({ type: WebhookDeliveriesPage })
+  async list(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { limit, after }: DeliveriesQuery,
+  ): Promise<WebhookDeliveriesPage> {
+    const found = await this.own.list(actor, id, { limit: limit + 1, after });
+    const items = found.slice(0, limit).map(toDeliveryView);
+    return { items, next: found.length > limit ? items.at(-1)!.id : null };
+  }
+
+  /** Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint. */
+  @Post('test')
+  @HttpCode(202)
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @ApiOperation({ operationId: 'testWebhook', summary: 'Send a test to a webhook' })
+  async test(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<WebhookDeliveryView> {
+    return toDeliveryView(await this.own.test(actor, id));
+  }
+
+  /** Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off. */
+  @Post('deliveries/:deliveryId/resend')
+  @HttpCode(202)
+  @For('brand', 'influencer')
+  @ByKey('webhooks:write')
+  @ApiOperation({ operationId: 'resendWebhookDelivery', summary: 'Send a message to a webhook once more' })
+  async resend(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @IdParam('deliveryId') deliveryId: string,
+  ): Promise<WebhookDeliveryView> {
+    return toDeliveryView(await this.own.resend(actor, id, deliveryId));
+  }
+}

@@ -1,1 +1,0 @@
-export type { EndpointEvent } from './domain/endpoint.js';

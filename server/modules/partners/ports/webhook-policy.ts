@@ -1,4 +1,0 @@
-/** What the environment decides of webhooks. */
-export abstract class WebhookPolicy {
-  abstract readonly httpsOnly: boolean;
-}

@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
+
+const yesOrNo = { message: 'Please answer with true or false.' };
+
+export class RecordConsentInput {
+  /** Which wording was shown. */
+  @IsInt({ message: 'The version is a whole number.' })
+  @Min(1, { message: 'The version is a whole number from 1.' })
+  @Max(1_000, { message: 'There is no such version.' })
+  version: number;
+
+  @IsBoolean(yesOrNo)
+  productAnalytics: boolean;
+
+  @IsBoolean(yesOrNo)
+  heatMap: boolean;
+
+  @IsBoolean(yesOrNo)
+  sessionReplay: boolean;
+}
+
+/** What the person allows; where they have never been asked, nothing. */
+export class ConsentView {
+  /** Null when they have never been asked. */
+  @ApiProperty({ type: Number, nullable: true })
+  version: number | null;
+  productAnalytics: boolean;
+  heatMap: boolean;
+  sessionReplay: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
+}
+
+export class DataExportView {
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: string;
+  /** Null while it is being made. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readyAt: string | null;
+  /** When it is deleted. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt: string | null;
+  @ApiProperty({ type: Number, nullable: true })
+  bytes: number | null;
+}
+
+export class NewestExportView {
+  /** Null when none is being made and none can be downloaded. */
+  @ApiProperty({ type: DataExportView, nullable: true })
+  newest: DataExportView | null;
+}
+
+export class CloseAccountInput {
+  /** Uids of the brands that are closed with the account: those of which the person is the only owner. */
+  @ApiProperty({ type: [String], format: 'uuid' })
+  @IsArray({ message: 'Please give a list of brands; it may be empty.' })
+  @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
+  @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
+  closeBrands: string[];
+}
+
+export class ClosingView {
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: string;
+  /** Until then the person may keep the account. */
+  @ApiProperty({ format: 'date-time' })
+  erasesAt: string;
+}
+
+export class OwnBrandView {
+  uid: string;
+  name: string;
+}
+
+export class ClosureView {
+  /** Null unless the account is being closed. */
+  @ApiProperty({ type: ClosingView, nullable: true })
+  closing: ClosingView | null;
+  /** Brands of which the person is the only owner. */
+  @ApiProperty({ type: [OwnBrandView] })
+  brands: OwnBrandView[];
+}
+
+/** `{}`: it is done, and there is nothing to tell. */
+export class KeptView {}

@@ -1,1 +1,0 @@
-export type { AccountEvent } from './domain/closure.js';

@@ -1,0 +1,45 @@
+import type { Database } from '../../../../shared/db/index.js';
+import type { CollabEvent } from '../../../collabs/events.js';
+import { type Fact, factNames, factOf, type Side } from '../../domain/fact.js';
+import { CollabLog, ProfileNames } from '../../ports/neighbours.js';
+
+type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'>;
+
+/** What happened in one Collab. $1 the Collab as text, $2 the names. */
+export const factsQuery = `
+  select event_id as id, name, occurred_at as "occurredAt", json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
+  from collab_log where collab_id = $1 and name = any($2) order by seq`;
+
+/** Reads what collabs publish of their log. */
+export class SqlCollabLog extends CollabLog {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async collabsAfter(id: string | null, limit: number): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      'select id from collab_facts where $1::uuid is null or id > $1 order by id limit $2',
+      [id, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async factsOf(collabId: string): Promise<Fact[]> {
+    const rows = await this.db.rows<Row>(factsQuery, [collabId, factNames]);
+    return rows.flatMap((row) => factOf({ ...row, aggregate: { type: 'collab', id: collabId } }) ?? []);
+  }
+}
+
+const cards: Record<Side, string> = { brand: 'profile_brand_cards', influencer: 'profile_influencer_cards' };
+
+/** Reads what profiles publish of themselves. */
+export class SqlProfileNames extends ProfileNames {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async nameOf(side: Side, profileId: string): Promise<string | null> {
+    const [card] = await this.db.rows<{ name: string }>(`select name from ${cards[side]} where id = $1`, [profileId]);
+    return card?.name ?? null;
+  }
+}

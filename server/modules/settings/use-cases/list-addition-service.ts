@@ -1,0 +1,40 @@
+import { type Addition, additionsNow, grow, type GrowingList } from '../../../contract/lists/index.js';
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { type AdditionChanges, addToList, changeAddition, type NewAddition } from '../domain/list-addition.js';
+import type { ListAdditionRepository } from '../ports/repositories.js';
+
+/** Keeps the lists of this process as staff have made them, and lets staff add to them. A service: whatever changes them reads them anew. */
+export class ListAdditionService {
+  private reading: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly repository: ListAdditionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What staff have added, as this process knows it: others follow at once when they hear of it. */
+  get additions(): readonly Addition[] {
+    return additionsNow();
+  }
+
+  /** Reads all anew; one reading after the other, so that the last one counts. */
+  refresh(): Promise<void> {
+    const read = this.reading.then(async () => grow(await this.repository.all()));
+    this.reading = read.catch(() => undefined);
+    return read;
+  }
+
+  /** @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full */
+  async add(actor: Actor, wanted: NewAddition): Promise<void> {
+    await this.repository.add(...addToList(await this.repository.all(), wanted, actor, this.clock.now()));
+    await this.refresh();
+  }
+
+  /** @throws settings/not-staff, settings/not-listed, settings/bad-label, settings/already-listed, settings/built-in-name */
+  async change(actor: Actor, list: GrowingList, id: string, changes: AdditionChanges): Promise<void> {
+    const changed = changeAddition(await this.repository.all(), list, id, changes, actor, this.clock.now());
+    if (!changed) return;
+    await this.repository.change(...changed);
+    await this.refresh();
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  isISO8601,
+  IsString,
+  isUUID,
+  IsUUID,
+  Length,
+  Matches,
+  registerDecorator,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListedOption } from '../../contract/lists/index.js';
+import type { TextLimit } from '../../contract/rules/text-limits.js';
+
+/** May be left out, and is then not changed; null is a value like others, which the field takes or not. */
+export const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** May be left out, which changes nothing, and may be null, which takes away what is there. */
+export const IfAny = () => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** White space at the ends of a text is no part of it. What is no text stays, for the rules below to refuse. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/**
+ * A text with a minimum and maximum length, and the sentence shown when it is too short or too long. The API document carries all
+ * three, and the portal's forms read them from there.
+ */
+export const TextOf = (least: number, most: number, says: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: least, maxLength: most, ...({ 'x-says': says } as object) }),
+    IsString(),
+    Length(least, most, { message: says }),
+  );
+
+/** One of a list that staff may add to, as it stands when it is asked; what has been withdrawn is known still. */
+export const IsListed = (list: readonly ListedOption[], options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isListed', validator: { validate: (value) => list.some(({ id }) => id === value) } }, options);
+
+/** A moment in ISO 8601 that can be counted with: weeks, days of the year and far years are ISO 8601 as well. */
+const isMoment = (value: unknown): boolean =>
+  isISO8601(value, { strict: true }) && /^\d{4}-/.test(value as string) && !Number.isNaN(Date.parse(value as string));
+
+const isPlace = (value: string): boolean => {
+  const [moment, id, ...rest] = value.split('_');
+  return rest.length === 0 && /\.\d{6}Z$/.test(moment!) && isMoment(moment) && isUUID(id);
+};
+
+const isPlaceOrMoment = (value: unknown): boolean => isMoment(value) || (typeof value === 'string' && isPlace(value));
+
+export const IsMoment = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isMoment', validator: { validate: isMoment } }, options);
+
+/** Where a page ended, `moment_id`, or just a moment. */
+export const IsPlaceOrMoment = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isPlaceOrMoment', validator: { validate: isPlaceOrMoment } }, options);
+
+const atMostBytes = 16 * 1024;
+
+const isSmallObject = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Buffer.byteLength(JSON.stringify(value)) <= atMostBytes;
+
+/** Any JSON object of at most 16 kB: what the handler reads of it, it checks itself. */
+export const IsSmallObject = (): PropertyDecorator => (target, property) =>
+  registerDecorator({
+    name: 'isSmallObject',
+    target: target.constructor,
+    propertyName: String(property),
+    validator: {
+      validate: isSmallObject,
+      defaultMessage: () => `${String(property)} must be an object of at most 16 kB.`,
+    },
+  });
+
+/** The id of an uploaded picture. Left out, what is there stays; null takes it away. */
+export const UploadedPicture = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }),
+    IfAny(),
+    IsUUID(undefined, { message: 'Please choose an uploaded picture.' }),
+  );
+
+/** One line of text, without white space at its ends; it may become part of a mail's header. */
+export const OneLine = ({ least, most, says }: TextLimit) =>
+  applyDecorators(Trimmed(), Matches(new RegExp(`^\\P{Cc}{${least},${most}}$`, 'u'), { message: says }));

@@ -1,0 +1,38 @@
+import { createParamDecorator, type ExecutionContext, Param, ParseUUIDPipe } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ApiHeader } from '@nestjs/swagger';
+import { DomainError, type Visitor } from '../kernel/index.js';
+
+const pipe = new ParseUUIDPipe({
+  exceptionFactory: () => new DomainError('not-found', 'request/not-found', 'There is nothing at this address.'),
+});
+
+/** A record's id in the address. What is no id at all is not found, like an id that does not exist. */
+export const IdParam = (name = 'id') => Param(name, pipe);
+
+/** Where the request comes from: needed before it is known who sends it. */
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+});
+
+const noVersion = -1;
+
+/** `"7"` → 7, `*` and nothing → undefined; what is no version of ours is that of nothing (RFC 9110, 13.1.1). */
+export function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const [, digits] = /^"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  return digits === undefined ? noVersion : Number(digits);
+}
+
+/** The `version` of the record that a change was made from; undefined where it was not said. */
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
+  versionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
+export const TakesIfMatch = () =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The `version` that the change was made from, in quotes. Another one by now is answered with 412.',
+  });

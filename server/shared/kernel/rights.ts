@@ -1,0 +1,46 @@
+import { hasRight, type MemberRight } from '../../contract/rules/member-rights.js';
+import { staffMay, type StaffOperation } from '../../contract/rules/staff-rights.js';
+import { type Actor, isTheProduct, type ProfileRef } from './actor.js';
+import { DomainError } from './domain-error.js';
+
+/** Whether this person may do it in the name of the profile that they have chosen; see the table in the contract. */
+export const mayAsMember = ({ memberRole, readOnly }: Actor, right: MemberRight): boolean =>
+  !readOnly && hasRight(memberRole, right);
+
+/** For use cases that not every member may ask: `checkMember(actor, 'billing')`. @throws identity/role-not-enough, identity/seat-needed */
+export function checkMember(actor: Actor, right: MemberRight): void {
+  if (actor.readOnly) throw seatNeeded();
+  if (!hasRight(actor.memberRole, right))
+    throw new DomainError(
+      'forbidden',
+      'identity/role-not-enough',
+      'Your role in this account does not allow this. Please ask an owner or an admin.',
+      { right },
+    );
+}
+
+/** More people work here than the plan has seats for: those who came last may look, and change nothing. */
+export const seatNeeded = () =>
+  new DomainError(
+    'forbidden',
+    'identity/seat-needed',
+    'This account has more members than its plan has seats, so that you can look but not change anything. Please ask an owner.',
+  );
+
+/** The profile in whose name somebody acts. @throws identity/not-your-profile when they have chosen none */
+export function ownProfile({ profile }: Actor): ProfileRef {
+  if (!profile) throw notYourProfile();
+  return profile;
+}
+
+export const notYourProfile = () =>
+  new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.');
+
+export const noSuchMember = () =>
+  new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.');
+
+export { type StaffOperation, staffOperations } from '../../contract/rules/staff-rights.js';
+
+/** Whether this actor may do this as staff; see the table in the contract. The product itself may do everything. */
+export const mayAsStaff = (actor: Actor, operation: StaffOperation): boolean =>
+  isTheProduct(actor) || staffMay(actor.staffRole, operation);
