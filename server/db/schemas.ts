@@ -1,10 +1,8 @@
 import { AdSchema } from '../modules/ads/adapters/persistence/ad.schema.js';
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
-import { CheckInLinkSchema } from '../modules/collabs/adapters/persistence/check-in-link.schema.js';
-import { OfferDefaultsSchema } from '../modules/collabs/adapters/persistence/offer-defaults.schema.js';
-import { OfferSchema } from '../modules/collabs/adapters/persistence/offer.schema.js';
+import { CheckInLinkSchema } from '../modules/door/adapters/persistence/check-in-link.schema.js';
+import { OfferDefaultsSchema, OfferSchema, SlotSchema } from '../modules/offers/adapters/persistence/offer.schema.js';
 import { ReviewSchema } from '../modules/collabs/adapters/persistence/review.schema.js';
-import { SlotSchema } from '../modules/collabs/adapters/persistence/slot.schema.js';
 import { InvitationSchema } from '../modules/teams/adapters/persistence/typeorm-invitation.repository.js';
 import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -12,11 +10,7 @@ import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persi
 import { CheckoutSchema } from '../modules/billing/adapters/persistence/checkout.schema.js';
 import { DisputeSchema } from '../modules/billing/adapters/persistence/dispute.schema.js';
 import { RefundSchema } from '../modules/billing/adapters/persistence/refund.schema.js';
-import {
-  CollabCreditSchema,
-  CreditAccountSchema,
-  CreditLineSchema,
-} from '../modules/billing/adapters/persistence/credit.schema.js';
+import { CollabCreditSchema, CreditAccountSchema, CreditLineSchema } from '../modules/billing/adapters/persistence/credit.schema.js';
 import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/entitlement-override.schema.js';
 import { SubscriptionSchema } from '../modules/billing/adapters/persistence/subscription.schema.js';
 import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/saved-search.schema.js';
@@ -26,17 +20,10 @@ import { CallSchema } from '../modules/onboarding/adapters/persistence/call.sche
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
 import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
 import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
-import {
-  InfluencerListSchema,
-  ListLinkSchema,
-} from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
+import { InfluencerListSchema, ListLinkSchema } from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
 import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
-import {
-  ConversationSchema,
-  MessageSchema,
-  ReportSchema,
-} from '../modules/messaging/adapters/persistence/conversation.schema.js';
+import { ConversationSchema, MessageSchema, ReportSchema } from '../modules/messaging/adapters/persistence/conversation.schema.js';
 
 /** Every table that is an aggregate, as TypeORM knows it. */
 export const schemas: readonly object[] = [

@@ -49,8 +49,6 @@ export const collabErrors = {
     }),
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
-  placeFree: () =>
-    new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),
   beforeTheVisit: () =>
     new DomainError(
       'conflict',
@@ -63,34 +61,6 @@ export const collabErrors = {
       'collabs/nothing-received',
       'There is no value to correct: the visit has not taken place, or the parcel has not come.',
     ),
-  doorNotFound: () =>
-    new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
-  doorBusy: () =>
-    new DomainError(
-      'conflict',
-      'collabs/door-busy',
-      'Somebody else used this link at the same moment. Please try again.',
-    ),
-  pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'This is not the PIN. Please try again.'),
-  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
-  pinLocked: (until: Date) =>
-    new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
-      until: until.toISOString(),
-    }),
-  codeUnknown: () =>
-    new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
-  codeOld: () =>
-    new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
-  codeElsewhere: (venue: string) =>
-    new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
-  codeUsed: (name: string, at: Date) =>
-    new DomainError('conflict', 'collabs/code-used', `${name} has been checked in already.`, {
-      checkedInAt: at.toISOString(),
-    }),
-  codeEarly: (visitAt: Date) =>
-    new DomainError('conflict', 'collabs/code-early', 'It is too early: the door opens two hours before the visit.', {
-      visitAt: visitAt.toISOString(),
-    }),
   cannotOverride: (why: string) => new DomainError('conflict', 'collabs/cannot-override', why),
   paymentNeeded: (pricePence: number) =>
     new DomainError(
@@ -112,6 +82,13 @@ export const collabErrors = {
       'collabs/side-gone',
       'The other side has left Tastemaker, so that this Collab has ended.',
     ),
+  offerNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+  offerNotLive: () =>
+    new DomainError('conflict', 'collabs/offer-not-live', 'This offer is not open for requests at the moment.'),
+  slotNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
+  slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
   slotNeeded: () =>
     new DomainError('invalid', 'collabs/slot-needed', 'Please choose a time.', {
       errors: { slotId: 'Please choose a time.' },

@@ -82,6 +82,10 @@ export const moves = {
 
 export type CollabAction = keyof typeof moves;
 const table: Readonly<Record<CollabAction, Move>> = moves;
+/** Whether a Collab can be on a waiting list. */
+export const mayWait = (collab: Collab): boolean =>
+  collab.outcome === 'open' && isVisit(collab) && table.wait.from.includes(collab.stage);
+
 export const allMoves = Object.keys(moves) as CollabAction[];
 
 /** What people may do; the rest happens when its time has come. */

@@ -35,10 +35,4 @@ export const pieceErrors = {
     ),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
-  briefHidesAd: ({ findings }: Verdict) => {
-    const [first] = findings.filter(({ severity }) => severity === 'fail');
-    return invalid('collabs/brief-hides-ad', 'brief', first?.says ?? 'The brief asks to hide that this is an ad.', {
-      findings,
-    });
-  },
 };

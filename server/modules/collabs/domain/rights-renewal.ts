@@ -1,10 +1,11 @@
+import { rightsMonths } from '../../../contract/terms.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, partiesOf, type Party } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import type { Deliverable } from './deliverable.js';
 import { pieceErrors } from './piece.errors.js';
 import { daysAfter } from './timings.js';
-import { monthsAfter, type Renewal, rightsMonths } from './usage-rights.js';
+import { monthsAfter, type Renewal } from './usage-rights.js';
 
 export const renewalActions = ['ask-renewal', 'agree-renewal', 'decline-renewal'] as const;
 export type RenewalAction = (typeof renewalActions)[number];

@@ -2,9 +2,10 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckedInBy, Collab, CollabEvent } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { moved } from './moves.js';
-import { offerErrors } from './offer.errors.js';
-import type { Slot } from './slot.js';
 import { daysAfter, hoursAfter, limits } from './timings.js';
+
+/** A time of an offer as Collabs know it. */
+export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
 type Decision = [Collab, CollabEvent];
 
@@ -30,8 +31,8 @@ export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date):
 }
 
 function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
-  if (slot.offerId !== collab.offerId) throw offerErrors.slotNotFound(slot.id);
-  if (slot.startsAt <= now) throw offerErrors.slotPast();
+  if (slot.offerId !== collab.offerId) throw collabErrors.slotNotFound(slot.id);
+  if (slot.startsAt <= now) throw collabErrors.slotPast();
   const contentDueAt = daysAfter(slot.startsAt, collab.terms.contentDueDays);
   return { ...noVisit, slotId: slot.id, visitAt: slot.startsAt, contentDueAt };
 }
@@ -62,6 +63,22 @@ export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
 export const doorTimes = (startsAt: Date): Readonly<{ opens: Date; closes: Date }> => ({
   opens: hoursAfter(startsAt, -limits.doorOpensHours),
   closes: hoursAfter(startsAt, limits.claimHours),
+});
+
+/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
+export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
+  if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
+  const { opens, closes } = doorTimes(visitAt);
+  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
+  if (now >= closes) throw collabErrors.tooLate('check-in', closes);
+}
+
+const visitsAheadHours = 48;
+
+/** Between which moments a visit begins that a door may have to do with now: one that can be checked in, or comes soon. */
+export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
+  from: hoursAfter(now, -limits.claimHours),
+  until: hoursAfter(now, visitsAheadHours),
 });
 
 /** Who has been approved and has not chosen is reminded, once. */

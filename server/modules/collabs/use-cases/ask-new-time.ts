@@ -2,16 +2,15 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason } from '../domain/moves.js';
-import { heldUntil } from '../domain/timings.js';
 import { askNewTime } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Places } from '../ports/neighbours.js';
 
 /** The agreed time cannot be kept: its place goes back, and the influencer chooses again. */
 export class AskNewTime {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +26,7 @@ export class AskNewTime {
 
     return this.transaction.inTransaction(async () => {
       const saved = await this.collabs.save(...decision);
-      if (collab.slotId) await this.slots.free(collab.slotId, now, heldUntil(now));
+      if (collab.slotId) await this.places.free(collab.slotId, now);
       return saved;
     });
   }

@@ -2,7 +2,7 @@ import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { askerOf, goOnAsAsked } from '../domain/approval.js';
 import { isUnsent } from '../domain/collab.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Credits } from '../ports/credits.js';
+import type { Credits } from '../ports/neighbours.js';
 
 /** The payment for a Collab has arrived: the approval that waited for it goes through, or the brand's request is sent, once. */
 export class CompleteApproval {

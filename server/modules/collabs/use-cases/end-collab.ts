@@ -1,16 +1,14 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../domain/collab.js';
 import { givesCreditBack } from '../domain/return-of-credit.js';
-import { heldUntil } from '../domain/timings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Credits } from '../ports/credits.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Credits, Places } from '../ports/neighbours.js';
 
 /** A Collab has ended, however it came to it: its place goes back, and so does its credit unless the brand cancelled late. */
 export class EndCollab {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly credits: Credits,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -24,8 +22,8 @@ export class EndCollab {
         await this.credits.giveBack(actor, brandId, id, `Collab ${outcome}`);
       const saved = await this.collabs.save(ended, event);
       const now = this.clock.now();
-      await this.slots.leave(id, now, heldUntil(now));
-      if (slotId) await this.slots.free(slotId, now, heldUntil(now));
+      await this.places.leave(id, now);
+      if (slotId) await this.places.free(slotId, now);
       return saved;
     });
   }

@@ -1,5 +1,5 @@
 import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
-import type { Deletions } from '../ports/deletions.js';
+import type { Deletions } from '../ports/neighbours.js';
 import type { EndCollabsOf } from './end-collabs-of.js';
 
 /**

@@ -4,7 +4,7 @@ import { collabErrors } from '../domain/collab.errors.js';
 import { actionsFor } from '../domain/moves.js';
 import { creditReturnsUntil } from '../domain/return-of-credit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { CreditOffer, Credits, CreditTaken } from '../ports/credits.js';
+import type { CreditOffer, Credits, CreditTaken } from '../ports/neighbours.js';
 
 /** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
 export type CollabCost = Readonly<{

@@ -4,8 +4,7 @@ import { canSee, type Collab, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { checkReason, move, type PlainMove } from '../domain/moves.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { Credits } from '../ports/credits.js';
-import type { Deletions } from '../ports/deletions.js';
+import type { Credits, Deletions } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 
 /** `agreedPence`: what the brand has been told that approving costs; no more is taken. */

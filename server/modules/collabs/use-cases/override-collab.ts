@@ -1,16 +1,15 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import type { Collab } from '../domain/collab.js';
 import { override, type Override } from '../domain/override.js';
-import { heldUntil } from '../domain/timings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Places } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
 
 /** Staff put a Collab right that the ordinary moves cannot. */
 export class OverrideCollab {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly endCollab: EndCollab,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -24,7 +23,7 @@ export class OverrideCollab {
     if (next.outcome === 'cancelled' || next.outcome === 'no_show') return this.endCollab.execute(actor, next, event);
     return this.transaction.inTransaction(async () => {
       const saved = await this.collabs.save(next, event);
-      if (collab.slotId && next.slotId === null) await this.slots.free(collab.slotId, now, heldUntil(now));
+      if (collab.slotId && next.slotId === null) await this.places.free(collab.slotId, now);
       return saved;
     });
   }

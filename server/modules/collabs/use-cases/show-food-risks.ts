@@ -4,7 +4,7 @@ import { canSee } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { mayKnowFoodRisks, visitEndsAt } from '../domain/food-risks.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { FoodRisks } from '../ports/food-risks.js';
+import type { FoodRisks } from '../ports/neighbours.js';
 
 /** `open`: the brand may know now, whether or not the influencer has said anything; `until` is null while no time is agreed. */
 export type FoodRisksNow = Readonly<{ open: boolean; until: Date | null; risks: Choice<string> | null }>;

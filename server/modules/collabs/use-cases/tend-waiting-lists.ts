@@ -1,8 +1,7 @@
 import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { happened } from '../domain/collab.js';
-import { heldUntil } from '../domain/timings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Places } from '../ports/neighbours.js';
 
 const batch = 100;
 
@@ -10,22 +9,22 @@ const batch = 100;
 export class TendWaitingLists {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<number> {
     const now = this.clock.now();
-    const overdue = await this.slots.overdue(now, batch);
-    for (const collabId of overdue) await this.slots.leave(collabId, now, heldUntil(now));
+    const overdue = await this.places.overdue(now, batch);
+    for (const collabId of overdue) await this.places.leave(collabId, now);
 
     let told = 0;
-    for (const { collabId } of await this.slots.untold(batch)) {
+    for (const { collabId } of await this.places.untold(batch)) {
       const collab = await this.collabs.get(collabId);
       const offered = { ...collab, updatedAt: now };
       try {
         await this.collabs.save(offered, happened('collab.place-offered', offered, theProduct, now));
-        await this.slots.markTold(collabId, now);
+        await this.places.markTold(collabId, now);
         told++;
       } catch (error) {
         // Something else happened to it this very moment: it is told with the next round.

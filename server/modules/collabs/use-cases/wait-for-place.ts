@@ -2,16 +2,14 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { canSee, type Collab } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { moved } from '../domain/moves.js';
-import { offerErrors } from '../domain/offer.errors.js';
-import { heldUntil } from '../domain/timings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
-import type { SlotRepository } from '../ports/slot.repository.js';
+import type { Places } from '../ports/neighbours.js';
 
 /** The influencer waits for a place at a full time, or waits no longer. */
 export class WaitForPlace {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly slots: SlotRepository,
+    private readonly places: Places,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -28,16 +26,16 @@ export class WaitForPlace {
     if (slotId === null) {
       const decision = moved(collab, 'stop-waiting', actor, now);
       return this.transaction.inTransaction(async () => {
-        await this.slots.leave(id, now, heldUntil(now));
+        await this.places.leave(id, now);
         return this.collabs.save(...decision);
       });
     }
-    const slot = await this.slots.get(slotId);
-    if (slot.offerId !== collab.offerId) throw offerErrors.slotNotFound(slotId);
-    if (slot.startsAt <= now) throw offerErrors.slotPast();
+    const slot = await this.places.timeOf(slotId);
+    if (slot.offerId !== collab.offerId) throw collabErrors.slotNotFound(slotId);
+    if (slot.startsAt <= now) throw collabErrors.slotPast();
     const decision = moved(collab, 'wait', actor, now);
     return this.transaction.inTransaction(async () => {
-      await this.slots.wait(slot, id, now);
+      await this.places.wait(slot, id, now);
       return this.collabs.save(...decision);
     });
   }

@@ -32,14 +32,6 @@ export class CollabSubscriptions {
       },
     });
     bus.subscribe({
-      id: 'collabs.tell-live-of-offers',
-      hears: ['offer.*'],
-      handle: async ({ name, aggregate, payload }: DomainEvent) => {
-        const { brandId } = payload as { brandId: string };
-        await live.publish([{ name, type: 'offer', id: aggregate.id, audience: [`profile:${brandId}`, 'staff'] }]);
-      },
-    });
-    bus.subscribe({
       id: 'collabs.open-conversation',
       hears: ['collab.requested'],
       handle: async ({ payload }: DomainEvent) => {

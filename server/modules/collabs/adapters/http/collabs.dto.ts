@@ -13,7 +13,7 @@ import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsPlaceOrMoment } from '../../../../shared/http/is-moment.js';
 import { type CheckedInBy } from '../../domain/collab.js';
 import { type CollabAction, collabActions } from '../../domain/moves.js';
-import { BrandSummaryView, OfferView } from './offers.dto.js';
+import { BrandSummaryView, OfferView } from '../../../offers/index.js';
 import { DeliverableView } from './piece-views.dto.js';
 
 export class CollabsQuery extends PageQuery {
@@ -72,6 +72,15 @@ export class MoveCollabInput {
   @IsString()
   @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
   trackingNumber?: string;
+}
+
+export class RequestCollabInput {
+  /** A word to the brand. */
+  @IfGiven()
+  @ApiProperty({ required: false })
+  @IsString()
+  @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
+  note: string = '';
 }
 
 /** A brand asks an influencer to take one of its offers. */

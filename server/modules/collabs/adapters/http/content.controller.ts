@@ -10,7 +10,7 @@ import { ContentLibrary } from '../../ports/content-library.js';
 import { DownloadContent } from '../../use-cases/download-content.js';
 import { contentArchive } from '../archive/content-archive.js';
 import { ContentDownloadQuery, ContentPage, type ContentPieceView, ContentQuery } from './content.dto.js';
-import { toRightsView } from './rights-view.js';
+import { toRightsView } from '../../../offers/index.js';
 
 const toPieceView = (piece: ContentPiece, now: Date): ContentPieceView => {
   const { id, collabId, title, creator, type, contentType, mediaId, caption, postUrl, rightsUntil } = piece;

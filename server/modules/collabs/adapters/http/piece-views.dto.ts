@@ -14,7 +14,7 @@ import { type DeliverableAction, deliverableActions } from '../../domain/deliver
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
 import { type RenewalAction, renewalActions } from '../../domain/rights-renewal.js';
 import { MarkDto } from './pieces.dto.js';
-import { UsageRightsDto } from './rights.dto.js';
+import { UsageRightsDto } from '../../../offers/index.js';
 
 export const pieceActions = [...deliverableActions, ...renewalActions] as const;
 

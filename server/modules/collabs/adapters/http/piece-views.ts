@@ -6,7 +6,7 @@ import type { Pin, Version } from '../../domain/proof.js';
 import { renewalActionsFor } from '../../domain/rights-renewal.js';
 import { rightsRun } from '../../domain/usage-rights.js';
 import type { DeliverableView, PinView, RoundView, VersionView } from './piece-views.dto.js';
-import { toRightsView } from './rights-view.js';
+import { toRightsView } from '../../../offers/index.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 

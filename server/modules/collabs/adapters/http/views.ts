@@ -1,16 +1,13 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { type Collab, isUnsent, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction } from '../../domain/moves.js';
-import { offerActionsFor, type Terms, termsOf } from '../../domain/offer.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/collab.queries.js';
-import type { OfferRecord } from '../../ports/offer.queries.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView } from './collab-cost.dto.js';
-import type { CollabView, TermsView } from './collabs.dto.js';
-import type { OfferView } from './offers.dto.js';
+import type { CollabView } from './collabs.dto.js';
+import { toTermsView } from '../../../offers/index.js';
 import { toDeliverableView } from './piece-views.js';
-import { toRightsView } from './rights-view.js';
 
 const text = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -32,11 +29,11 @@ const parcelOf = ({ deliverTo, carrier, trackingNumber, dispatchedAt }: Collab) 
 const fitsWait = (action: CollabAction, wait: WaitSummary | null): boolean =>
   action === 'stop-waiting' ? wait !== null : action !== 'wait' || !wait?.held;
 
-/** All that is agreed leaves. */
-const toTermsView = (terms: Terms): TermsView => ({
-  ...terms,
-  asks: [...terms.asks],
-  rights: toRightsView(terms.rights),
+const toWaitView = ({ slotId, startsAt, held, endsAt }: WaitSummary) => ({
+  slotId,
+  startsAt: startsAt.toISOString(),
+  held,
+  endsAt: endsAt.toISOString(),
 });
 
 /** What leaves of a Collab, for this reader, now. */
@@ -69,7 +66,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, actor:
     checkedInBy: collab.checkedInBy,
     noShowClaim: claimOf(collab),
     parcel: collab.terms.shipped ? parcelOf(collab) : null,
-    wait: wait && { ...wait, startsAt: wait.startsAt.toISOString(), endsAt: wait.endsAt.toISOString() },
+    wait: wait && toWaitView(wait),
     lateBy: collab.lateBy,
     deliverables: collab.deliverables.map((piece) => toDeliverableView(collab, piece, actor, now)),
     actions: actionsFor(collab, actor, now).filter((action) => fitsWait(action, wait)),
@@ -89,28 +86,3 @@ export const toCostView = ({ approval, taken, returnsUntil }: CollabCost): Colla
   taken: taken && { source: taken.source, pricePence: taken.pricePence, state: taken.state },
   returnsUntil: text(returnsUntil),
 });
-
-/** What leaves of an offer, for this reader. */
-export const toOfferView = ({ offer, brand, slots, collabId, saved }: OfferRecord, actor: Actor): OfferView => {
-  return {
-    ...toTermsView(termsOf(offer)),
-    id: offer.id,
-    venueId: offer.venueId,
-    blackoutDates: [...offer.blackoutDates],
-    state: offer.state,
-    createdAt: offer.createdAt.toISOString(),
-    brand,
-    slots: slots.map(({ id: slotId, startsAt, capacity, taken }) => ({
-      id: slotId,
-      startsAt: startsAt.toISOString(),
-      capacity,
-      placesLeft: capacity - taken,
-    })),
-    collabId,
-    lat: offer.lat,
-    lng: offer.lng,
-    exactPlace: offer.exactPlace,
-    saved,
-    actions: offerActionsFor(offer, actor),
-  };
-};
