@@ -1,6 +1,8 @@
 import { KeptOffers, SlotPlaces } from '../../server/modules/collabs/adapters/modules/offers.js';
-import { InMemoryOfferRepository } from '../../server/modules/offers/adapters/persistence/in-memory-offer.repository.js';
-import { InMemorySlotRepository } from '../../server/modules/offers/adapters/persistence/in-memory-slot.repository.js';
+import {
+  InMemoryOfferRepository,
+  InMemorySlotRepository,
+} from '../../server/modules/offers/adapters/in-memory-offers.js';
 
 /** Offers and their times in memory, and how Collabs see them. */
 export function keptOffers() {

@@ -16,7 +16,7 @@ import { MessagingApi, MessagingModule } from '../messaging/index.js';
 import { OfferQueries, OfferRepository, OffersModule, SlotRepository } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { CollabLetterSubscriptions } from './adapters/events/collab-letter-subscriptions.js';
-import { CollabSubscriptions } from './adapters/events/collab-subscriptions.js';
+import { CollabSubscriptions, ProofSubscriptions } from './adapters/events/collab-subscriptions.js';
 import { AdminCollabsController } from './adapters/http/admin-collabs.controller.js';
 import { CollabMovesController } from './adapters/http/collab-moves.controller.js';
 import { CollabsController } from './adapters/http/collabs.controller.js';
@@ -28,6 +28,7 @@ import { CollabsApi } from './collabs.api.js';
 import { KeptOffers, SlotPlaces } from './adapters/modules/offers.js';
 import { BillingCredits } from './adapters/modules/billing-credits.js';
 import {
+  ApprovedPromisedFiles,
   CollabMediaUses,
   CollabUploadPayers,
   DeliveredMediaViewers,
@@ -35,7 +36,6 @@ import {
 } from './adapters/modules/media.js';
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
-import { ApprovedPromisedFiles } from './adapters/persistence/approved-promised-files.js';
 import { SqlCollabQueries } from './adapters/persistence/sql-collab.queries.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { TypeOrmStaffCollabs } from './adapters/persistence/typeorm-staff-collabs.js';
@@ -43,13 +43,10 @@ import { CollabLetters } from './ports/collab-letters.js';
 import { ContentLibrary } from './ports/content-library.js';
 import { CollabQueries } from './ports/collab.queries.js';
 import { CollabRepository } from './ports/collab.repository.js';
-import { Offers, Places, Credits, Deletions, DeliverableFiles, FoodRisks, PieceEvidence } from './ports/neighbours.js';
-import { DueDrafts } from './ports/due-drafts.js';
-import { SqlDueDrafts } from './adapters/persistence/sql-due-drafts.js';
-import { ProofSubscriptions } from './adapters/events/proof-subscriptions.js';
+import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { StaffCollabs } from './ports/staff-collabs.js';
-import { AskNewTime } from './use-cases/ask-new-time.js';
-import { CompleteApproval } from './use-cases/complete-approval.js';
+import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
+import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { DossierController } from './adapters/http/dossier.controller.js';
 import { DossierLetters } from './adapters/mail/dossier-letters.js';
@@ -57,28 +54,19 @@ import { SignedDossierSeal } from './adapters/dossier/signed-dossier-seal.js';
 import { TypeOrmReviews } from './adapters/persistence/typeorm-reviews.js';
 import { DossierSeal } from './ports/dossier-seal.js';
 import { Reviews } from './ports/reviews.js';
-import { AppealReview } from './use-cases/appeal-review.js';
-import { DecideAppeal } from './use-cases/decide-appeal.js';
+import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
 import { ExportDossier } from './use-cases/export-dossier.js';
-import { ReviewCollab } from './use-cases/review-collab.js';
-import { ApproveUnanswered } from './use-cases/approve-unanswered.js';
-import { CorrectGift } from './use-cases/correct-gift.js';
+import { ApproveUnanswered, WorkDueCollabs } from './use-cases/work-due-collabs.js';
+import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece } from './use-cases/deliver-piece.js';
 import { DownloadContent } from './use-cases/download-content.js';
-import { EndCollab } from './use-cases/end-collab.js';
-import { EndCollabsOf } from './use-cases/end-collabs-of.js';
-import { EndWithDeleted } from './use-cases/end-with-deleted.js';
+import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
 import { InviteInfluencer } from './use-cases/invite-influencer.js';
 import { ShowFoodRisks } from './use-cases/show-food-risks.js';
-import { MoveCollab } from './use-cases/move-collab.js';
-import { OverrideCollab } from './use-cases/override-collab.js';
 import { RequestCollab } from './use-cases/request-collab.js';
-import { ScheduleCollab } from './use-cases/schedule-collab.js';
 import { StepCollab } from './use-cases/step-collab.js';
-import { TendWaitingLists } from './use-cases/tend-waiting-lists.js';
-import { WaitForPlace } from './use-cases/wait-for-place.js';
-import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
+import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
 
 @Global()
 @Module({
@@ -107,7 +95,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provideAs(MediaViewers, DeliveredMediaViewers, CollabQueries, OfferQueries, MessagingApi, Clock),
     provideAs(MediaUses, CollabMediaUses, CollabQueries, OfferQueries, MessagingApi, PieceEvidence),
     provideAs(UploadPayers, CollabUploadPayers, CollabRepository),
-    provideAs(PromisedFiles, ApprovedPromisedFiles, Database),
+    provideAs(PromisedFiles, ApprovedPromisedFiles, CollabQueries),
     provide(EndCollab, CollabRepository, Places, Credits, Transaction, Clock),
     provide(EndCollabsOf, CollabRepository, EndCollab, Transaction, Clock),
     provide(EndWithDeleted, Deletions, EndCollabsOf),
@@ -119,8 +107,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
     provideAs(ContentLibrary, SqlContentLibrary, Database),
     provide(DownloadContent, ContentLibrary, DeliverableFiles, Clock),
-    provideAs(DueDrafts, SqlDueDrafts, Database),
-    provide(ApproveUnanswered, DueDrafts, CollabRepository, Clock),
+    provide(ApproveUnanswered, CollabRepository, Clock),
     provide(ProofSubscriptions, DueWork, ApproveUnanswered),
     provideAs(Reviews, TypeOrmReviews, Database, Outbox),
     provide(ReviewCollab, CollabRepository, Reviews, Clock),

@@ -1,6 +1,6 @@
 export { CollabsApi } from './collabs.api.js';
 export { CollabsModule } from './collabs.module.js';
-export { CorrectGift } from './use-cases/correct-gift.js';
+export { CorrectGift } from './use-cases/correct-collab.js';
 export { DeliverPiece } from './use-cases/deliver-piece.js';
 export { InviteInfluencer } from './use-cases/invite-influencer.js';
 export { PieceEvidence } from './ports/neighbours.js';

@@ -16,8 +16,7 @@ import { CheckInLinkRepository } from './ports/check-in-link.repository.js';
 import { CheckInSecrets } from './ports/check-in-secrets.js';
 import { Venues, Visits } from './ports/neighbours.js';
 import { DoorService } from './use-cases/door-service.js';
-import { MakeCheckInLink } from './use-cases/make-check-in-link.js';
-import { RemoveCheckInLink } from './use-cases/remove-check-in-link.js';
+import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
 import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
 
 /** Checking guests in at the venue: the brand's links and PINs, and the codes on influencers' phones. */

@@ -25,9 +25,8 @@ import { OfferQueries } from './ports/offer.queries.js';
 import { OfferDefaultsRepository, OfferRepository, SavedOffers } from './ports/offer.repository.js';
 import { SlotRepository } from './ports/slot.repository.js';
 import { ChangeOffer } from './use-cases/change-offer.js';
-import { EndOffers } from './use-cases/end-offers.js';
+import { EndOffers, MoveOffer } from './use-cases/move-offer.js';
 import { MakeOffer } from './use-cases/make-offer.js';
-import { MoveOffer } from './use-cases/move-offer.js';
 import { OwnOfferDefaults } from './use-cases/own-offer-defaults.js';
 import { SaveOffer } from './use-cases/save-offer.js';
 

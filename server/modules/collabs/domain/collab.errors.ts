@@ -1,6 +1,8 @@
-import { labelOf, collabStages } from '../../../contract/lists/index.js';
+import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
 import { DomainError } from '../../../shared/kernel/index.js';
+import type { Verdict } from '../../../contract/rules/disclosure/index.js';
+import type { RuleResult } from './golden-rules.js';
 
 export const collabErrors = {
   notFound: (id: string) => new DomainError('not-found', 'collabs/not-found', 'This Collab does not exist.', { id }),
@@ -120,3 +122,54 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 }
 
 const words = (action: string) => action.replaceAll('-', ' ');
+
+const invalid = (code: string, field: string, says: string, details: object = {}) =>
+  new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });
+
+/** What can be wrong with a piece and its proof. */
+export const pieceErrors = {
+  labelNeeded: ({ findings }: Verdict) => {
+    const [first] = findings.filter(({ severity }) => severity === 'fail');
+    return invalid('collabs/label-needed', 'caption', first?.says ?? 'Please begin with “Ad”.', {
+      findings,
+    });
+  },
+  goldenRuleMissed: (results: readonly RuleResult[]) => {
+    const says = results
+      .filter(({ result }) => result === 'missed')
+      .map((each) => each.says)
+      .join(' ');
+    return invalid('collabs/golden-rule-missed', 'mediaId', says, { results });
+  },
+  waiverIncomplete: () => invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you waive, and why.'),
+  badPin: () =>
+    invalid(
+      'collabs/bad-pin',
+      'pins',
+      'A comment points to no place in this piece, or says nothing. Please look again.',
+    ),
+  rightsEnded: (title: string) =>
+    new DomainError(
+      'conflict',
+      'collabs/rights-ended',
+      `The rights to a piece of “${title}” have ended. Please leave it out, or ask to renew them.`,
+    ),
+  renewalNotOpen: () =>
+    new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece cannot be renewed as it stands.'),
+};
+
+export const reviewErrors = {
+  notFound: (id: string) =>
+    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
+  closed: () =>
+    new DomainError(
+      'conflict',
+      'collabs/review-closed',
+      'Reviews can be given for 14 days after a Collab is completed.',
+    ),
+  given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
+  appealClosed: () =>
+    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
+  dossierNotReady: () =>
+    new DomainError('conflict', 'collabs/dossier-not-ready', 'The dossier is made once the Collab has ended.'),
+};

@@ -16,8 +16,7 @@ import { theProduct } from '../../../shared/kernel/index.js';
 import { goOnAsAsked } from './approval.js';
 import { canSee, invite, request, send, waitingFor } from './collab.js';
 import { actionsFor, move } from './moves.js';
-import { claimNoShow, contestNoShow } from './no-show.js';
-import { giveAddress } from './parcel.js';
+import { claimNoShow, contestNoShow, giveAddress } from './visit.js';
 
 const actors = {
   brand: brandActor,

@@ -21,8 +21,7 @@ import {
   waive,
 } from './delivery.js';
 import type { Pin } from './proof.js';
-import { answerRenewal, askRenewal, renewalActionsFor } from './rights-renewal.js';
-import { monthsAfter, rightsRun } from './usage-rights.js';
+import { answerRenewal, askRenewal, monthsAfter, renewalActionsFor, rightsRun } from './usage-rights.js';
 
 const now = afterTheVisit;
 const reel = 'https://www.instagram.com/reel/Cabc123';

@@ -56,6 +56,9 @@ export abstract class CollabQueries {
   /** Whether this file was handed in for a Collab of this brand, and the brand’s rights to it have not ended. */
   abstract wasDeliveredTo(brandId: string, mediaId: string, now: Date): Promise<boolean>;
 
+  /** Which of these files a brand has approved. */
+  abstract approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** Whether a Collab was agreed with this photo. */
   abstract isAgreedPhoto(filePath: string): Promise<boolean>;
 

@@ -16,14 +16,11 @@ import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { InMemoryCredits } from '../adapters/modules/in-memory-credits.js';
 import { InMemoryDeletions } from '../adapters/modules/in-memory-profiles.js';
 import { InMemoryCollabRepository } from '../adapters/persistence/in-memory-collab.repository.js';
-import { CompleteApproval } from './complete-approval.js';
-import { EndCollab } from './end-collab.js';
-import { EndCollabsOf } from './end-collabs-of.js';
-import { EndWithDeleted } from './end-with-deleted.js';
+import { CompleteApproval, MoveCollab } from './move-collab.js';
+import { EndCollab, EndCollabsOf, EndWithDeleted } from './end-collab.js';
 import { WorkDueCollabs } from './work-due-collabs.js';
 import { GetCollabCost } from './get-collab-cost.js';
 import { InviteInfluencer } from './invite-influencer.js';
-import { MoveCollab } from './move-collab.js';
 import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 

@@ -1,7 +1,7 @@
 import { type Actor, type Clock, DomainError, type Transaction } from '../../../shared/kernel/index.js';
 import { type Collab, isUnsent, request, sidesOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { giveWay } from '../domain/give-way.js';
+import { giveWay } from '../domain/endings.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Deletions, Offers } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';

@@ -2,7 +2,7 @@ import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { mayKnowFoodRisks, visitEndsAt } from '../domain/food-risks.js';
+import { mayKnowFoodRisks, visitEndsAt } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { FoodRisks } from '../ports/neighbours.js';
 

@@ -2,8 +2,7 @@ import { brandId, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-link.repository.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
-import { InMemoryVisits } from './modules/in-memory-visits.js';
-import { InMemoryCheckInLinkRepository } from './persistence/in-memory-check-in-link.repository.js';
+import { InMemoryCheckInLinkRepository, InMemoryVisits } from './in-memory-door.js';
 
 describe('InMemoryCheckInLinkRepository', () => {
   let repository: InMemoryCheckInLinkRepository;

@@ -1,9 +1,7 @@
 import { afterTheVisit, brandActor, brandId, monday, terms, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import type { Terms } from '../../../contract/terms.js';
-import { InMemoryVenues } from '../adapters/modules/in-memory-venues.js';
-import { InMemoryOfferRepository } from '../adapters/persistence/in-memory-offer.repository.js';
-import { InMemorySlotRepository } from '../adapters/persistence/in-memory-slot.repository.js';
+import { InMemoryOfferRepository, InMemorySlotRepository, InMemoryVenues } from '../adapters/in-memory-offers.js';
 import { BrandFiles } from '../ports/neighbours.js';
 import { MakeOffer, type Opening } from './make-offer.js';
 import { MoveOffer } from './move-offer.js';

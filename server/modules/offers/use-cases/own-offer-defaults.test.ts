@@ -3,8 +3,8 @@ import { type Actor, newId } from '../../../shared/kernel/index.js';
 import {
   InMemoryOfferDefaultsRepository,
   InMemoryOfferRepository,
-} from '../adapters/persistence/in-memory-offer.repository.js';
-import { InMemoryVenues } from '../adapters/modules/in-memory-venues.js';
+  InMemoryVenues,
+} from '../adapters/in-memory-offers.js';
 import { type OfferDefaultsDetails, usualOfferDefaults } from '../domain/offer-defaults.js';
 import { OwnOfferDefaults } from './own-offer-defaults.js';
 

@@ -1,5 +1,5 @@
 import { anOffer, brandActor, influencerActor, influencerId, monday } from '../../../../test/support/collabs.js';
-import { InMemoryOfferRepository, InMemorySavedOffers } from '../adapters/persistence/in-memory-offer.repository.js';
+import { InMemoryOfferRepository, InMemorySavedOffers } from '../adapters/in-memory-offers.js';
 import { moveOffer } from '../domain/offer.js';
 import { SaveOffer } from './save-offer.js';
 

@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabs } from '../../ports/staff-collabs.js';
-import { OverrideCollab } from '../../use-cases/override-collab.js';
+import { OverrideCollab } from '../../use-cases/correct-collab.js';
 import {
   CollabBoardQuery,
   CollabBoardView,

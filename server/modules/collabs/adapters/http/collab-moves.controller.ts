@@ -7,14 +7,14 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { type CollabAction, collabActions, isPlainMove } from '../../domain/moves.js';
 import { CollabQueries } from '../../ports/collab.queries.js';
-import { AskNewTime } from '../../use-cases/ask-new-time.js';
+import { AskNewTime, ScheduleCollab } from '../../use-cases/schedule-collab.js';
 import { InviteInfluencer } from '../../use-cases/invite-influencer.js';
 import { MoveCollab } from '../../use-cases/move-collab.js';
 import { RequestCollab } from '../../use-cases/request-collab.js';
-import { ScheduleCollab } from '../../use-cases/schedule-collab.js';
 import { type CollabStep, StepCollab } from '../../use-cases/step-collab.js';
-import { WaitForPlace } from '../../use-cases/wait-for-place.js';
-import { CollabView, MoveCollabInput, RequestCollabInput, RequestInfluencerInput } from './collabs.dto.js';
+import { WaitForPlace } from '../../use-cases/waiting-lists.js';
+import { MoveCollabInput, RequestCollabInput, RequestInfluencerInput } from './collab-moves.dto.js';
+import { CollabView } from './collabs.dto.js';
 import { toView } from './views.js';
 
 const slotOf = ({ slotId }: MoveCollabInput): string => {

@@ -9,9 +9,7 @@ import { collabErrors } from '../../domain/collab.errors.js';
 import { CollabQueries, type CollabRecord } from '../../ports/collab.queries.js';
 import { GetCollabCost } from '../../use-cases/get-collab-cost.js';
 import { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
-import { FoodRisksView } from './food-risks.dto.js';
-import { CollabCostView } from './collab-cost.dto.js';
-import { CollabList, CollabsQuery, CollabView, DeliverableList } from './collabs.dto.js';
+import { CollabCostView, CollabList, CollabsQuery, CollabView, DeliverableList, FoodRisksView } from './collabs.dto.js';
 import { toCostView, toView } from './views.js';
 
 @ApiTags('portal')

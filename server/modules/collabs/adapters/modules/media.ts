@@ -1,4 +1,4 @@
-import { type MediaApi, MediaUses, MediaViewers, UploadPayers } from '../../../media/index.js';
+import { type MediaApi, MediaUses, MediaViewers, PromisedFiles, UploadPayers } from '../../../media/index.js';
 import type { FileFacts } from '../../domain/golden-rules.js';
 import { DeliverableFiles, type PieceEvidence, type StoredFile } from '../../ports/neighbours.js';
 import { filePathOf } from '../../../../contract/rules/file-path.js';
@@ -85,5 +85,16 @@ export class CollabUploadPayers extends UploadPayers {
       throw error;
     });
     return collab && canSee(collab, actor) && collab.outcome === 'open' ? collab.brandId : null;
+  }
+}
+
+/** Once a brand has approved a piece it may use it, as agreed. */
+export class ApprovedPromisedFiles extends PromisedFiles {
+  constructor(private readonly collabs: CollabQueries) {
+    super();
+  }
+
+  among(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.collabs.approvedAmong(mediaIds);
   }
 }

@@ -1,6 +1,6 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import type { EndCollabsOf } from '../../use-cases/end-collabs-of.js';
+import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
 
 const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);

@@ -11,8 +11,7 @@ import {
   type Side,
   type VisitRecord,
 } from '../../ports/collab.queries.js';
-import { toCollab } from './collab-rows.js';
-import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema } from './collab.schema.js';
+import { type CollabRow, CollabSchema, type DeliverableRow, DeliverableSchema, toCollab } from './collab.schema.js';
 
 type Row = {
   collab: CollabRow;
@@ -89,6 +88,14 @@ export class SqlCollabQueries extends CollabQueries {
        order by c.visit_at, c.id`,
       [brandId, from, until],
     );
+  }
+
+  async approvedAmong(mediaIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ id: string }>(
+      'select media_id as id from deliverables where media_id = any($1::uuid[]) and approved_at is not null',
+      [mediaIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   async isAgreedPhoto(filePath: string): Promise<boolean> {

@@ -4,11 +4,7 @@ import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import type { Collab } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
 import { collabRepositoryContract } from '../../ports/collab.repository.contract.js';
-import { contentLibraryContract } from '../../ports/content-library.contract.js';
-import { dueDraftsContract } from '../../ports/due-drafts.contract.js';
 import { reviewsContract } from '../../ports/reviews.contract.js';
-import { SqlContentLibrary } from './sql-content-library.js';
-import { SqlDueDrafts } from './sql-due-drafts.js';
 import { TypeOrmReviews } from './typeorm-reviews.js';
 
 let database: TestDatabase;
@@ -28,11 +24,6 @@ async function store(collab: Collab): Promise<void> {
 
 describe('TypeOrmCollabRepository', () =>
   collabRepositoryContract(() => ({ repository: world.collabs, prepare: world.prepare })));
-
-describe('SqlDueDrafts', () => dueDraftsContract(() => ({ drafts: new SqlDueDrafts(database.db), store })));
-
-describe('SqlContentLibrary', () =>
-  contentLibraryContract(() => ({ library: new SqlContentLibrary(database.db), store })));
 
 describe('TypeOrmReviews', () =>
   reviewsContract(() => ({ reviews: new TypeOrmReviews(database.db, database.outbox), prepare: store })));

@@ -7,8 +7,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';
 import { CheckInLinkRepository } from '../../ports/check-in-link.repository.js';
 import { CheckInSecrets } from '../../ports/check-in-secrets.js';
-import { MakeCheckInLink } from '../../use-cases/make-check-in-link.js';
-import { RemoveCheckInLink } from '../../use-cases/remove-check-in-link.js';
+import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
 import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
 
 @ApiTags('portal')

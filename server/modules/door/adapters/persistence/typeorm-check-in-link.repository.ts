@@ -1,9 +1,8 @@
-import { IsNull } from 'typeorm';
+import { EntitySchema, IsNull } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';
 import { doorErrors } from '../../domain/door.errors.js';
 import { CheckInLinkRepository } from '../../ports/check-in-link.repository.js';
-import { CheckInLinkSchema } from './check-in-link.schema.js';
 
 export class TypeOrmCheckInLinkRepository extends CheckInLinkRepository {
   constructor(private readonly db: Database) {
@@ -37,3 +36,19 @@ export class TypeOrmCheckInLinkRepository extends CheckInLinkRepository {
     await this.db.manager.delete(CheckInLinkSchema, { id });
   }
 }
+
+export const CheckInLinkSchema = new EntitySchema<CheckInLink>({
+  name: 'CheckInLink',
+  tableName: 'check_in_links',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    brandId: { type: 'uuid', name: 'brand_id' },
+    venueId: { type: 'uuid', name: 'venue_id', nullable: true },
+    pinHash: { type: 'text', name: 'pin_hash' },
+    failed: { type: 'int' },
+    lockedUntil: { type: 'timestamptz', name: 'locked_until', nullable: true },
+    createdBy: { type: 'text', name: 'created_by' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    version: { type: 'int' },
+  },
+});

@@ -1,7 +1,7 @@
 import { newId } from '../../../../shared/kernel/index.js';
 import { checkInSecretsContract } from '../../ports/check-in-secrets.contract.js';
 import { HmacCheckInSecrets } from './hmac-check-in-secrets.js';
-import { InMemoryCheckInSecrets } from './in-memory-check-in-secrets.js';
+import { InMemoryCheckInSecrets } from '../in-memory-door.js';
 
 const secrets = new HmacCheckInSecrets({ sessionSecret: 'a secret of this test, long enough for it' });
 const others = new HmacCheckInSecrets({ sessionSecret: 'another secret, of another product altogether' });

@@ -1,6 +1,6 @@
 import { columnsOf, type Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import type { EndOffers } from '../../use-cases/end-offers.js';
+import type { EndOffers } from '../../use-cases/move-offer.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
 
 const uidsOf = ({ profiles }: Subject): string[] => profiles.map(({ uid }) => uid);

@@ -3,6 +3,7 @@ import { type CheckInLink, makeLink, withPin } from '../domain/check-in-link.js'
 import type { CheckInLinkRepository } from '../ports/check-in-link.repository.js';
 import type { CheckInSecrets } from '../ports/check-in-secrets.js';
 import type { Venues } from '../ports/neighbours.js';
+import { doorErrors } from '../domain/door.errors.js';
 
 /** A brand makes the link of a venue, or gives the one there is a new PIN. The PIN is told this once. */
 export class MakeCheckInLink {
@@ -21,5 +22,18 @@ export class MakeCheckInLink {
     const link = (await this.links.ofVenue(brandId, venueId)) ?? makeLink(brandId, venueId, actor, this.clock.now());
     const pin = this.secrets.newPin();
     return { link: await this.links.save(withPin(link, this.secrets.hashOf(link.id, pin))), pin };
+  }
+}
+
+/** A brand takes a link back: every phone at that door stops at once. */
+export class RemoveCheckInLink {
+  constructor(private readonly links: CheckInLinkRepository) {}
+
+  /** @throws collabs/door-not-found, identity/role-not-enough */
+  async execute(actor: Actor, id: string): Promise<void> {
+    const link = await this.links.find(id);
+    if (!link || link.brandId !== actor.profile?.uid) throw doorErrors.notFound();
+    checkMember(actor, 'collabs');
+    await this.links.remove(id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import type { Collab } from '../domain/collab.js';
-import { override, type Override } from '../domain/override.js';
+import { correctGift, override, type Override } from '../domain/corrections.js';
 import type { CollabRepository } from '../ports/collab.repository.js';
 import type { Places } from '../ports/neighbours.js';
 import type { EndCollab } from './end-collab.js';
@@ -26,5 +26,19 @@ export class OverrideCollab {
       if (collab.slotId && next.slotId === null) await this.places.free(collab.slotId, now);
       return saved;
     });
+  }
+}
+
+/** Staff correct what a gift was worth; the ledger of gifts follows the event. */
+export class CorrectGift {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `pence` is the retail value. @throws collabs/not-found, collabs/reason-needed, collabs/nothing-received, collabs/stale */
+  async execute(actor: Actor, id: string, pence: number, reason: string): Promise<Collab> {
+    const collab = await this.collabs.get(id);
+    return this.collabs.save(...correctGift(collab, pence, actor, this.clock.now(), reason));
   }
 }

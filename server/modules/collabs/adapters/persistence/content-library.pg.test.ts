@@ -6,15 +6,14 @@ import {
   daysAfter,
   influencerActor,
   strangerBrand,
-} from '../../../../test/support/collabs.js';
-import { aVideo, wholly } from '../../../../test/support/pieces.js';
-import type { Collab } from '../domain/collab.js';
-import { approvePiece, submit } from '../domain/delivery.js';
-import { monthsAfter } from '../domain/usage-rights.js';
-import type { ContentLibrary } from './content-library.js';
-
-/** `store` keeps this Collab in the world whose content is looked for, with its offer. */
-export type ContentWorld = { library: ContentLibrary; store(collab: Collab): Promise<void> };
+} from '../../../../../test/support/collabs.js';
+import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
+import { aVideo, wholly } from '../../../../../test/support/pieces.js';
+import type { Collab } from '../../domain/collab.js';
+import { approvePiece, submit } from '../../domain/delivery.js';
+import { monthsAfter } from '../../domain/usage-rights.js';
+import { SqlContentLibrary } from './sql-content-library.js';
 
 const deliver = (collab: Collab, piece: number, approvedAt: Date, caption: string = wholly.caption): Collab => {
   const { id } = collab.deliverables[piece]!;
@@ -22,16 +21,26 @@ const deliver = (collab: Collab, piece: number, approvedAt: Date, caption: strin
   return approvePiece(drafted, id, brandActor, approvedAt)[0];
 };
 
-export function contentLibraryContract(world: () => ContentWorld): void {
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database?.close());
+
+async function store(collab: Collab): Promise<void> {
+  const { collabs, prepare } = storedCollabs(database);
+  await prepare(collab);
+  await collabs.save(collab);
+}
+
+describe('the content of a brand', () => {
   const dayOf = (days: number) => daysAfter(afterTheVisit, days);
 
   it('holds the approved pieces of a brand, approved last first, page after page', async () => {
     const first = deliver(aCollab(4), 0, dayOf(1));
     const both = deliver(deliver(aCollab(4), 1, dayOf(2)), 0, dayOf(3));
-    await world().store(first);
-    await world().store(both);
+    await store(first);
+    await store(both);
     const mine = new Set([...first.deliverables, ...both.deliverables].map(({ id }) => id));
-    const { library } = world();
+    const library = new SqlContentLibrary(database.db);
 
     const all = await library.list(brandId, {}, { limit: 50 });
     const ids = all.map(({ id }) => id).filter((id) => mine.has(id));
@@ -55,11 +64,11 @@ export function contentLibraryContract(world: () => ContentWorld): void {
   it('narrows by type, by words and by rights', async () => {
     const quiet = deliver(aCollab(4, { title: 'Quiet supper' }), 0, dayOf(4));
     const loud = deliver(aCollab(4, { title: 'Loud lunch' }), 1, dayOf(5), 'Ad: 100% oysters');
-    await world().store(quiet);
-    await world().store(loud);
-    const { library } = world();
+    await store(quiet);
+    await store(loud);
+    const library = new SqlContentLibrary(database.db);
     const [reel, story] = [quiet.deliverables[0]!.id, loud.deliverables[1]!.id];
-    const found = async (filter: Parameters<ContentLibrary['list']>[1]) =>
+    const found = async (filter: Parameters<SqlContentLibrary['list']>[1]) =>
       (await library.list(brandId, filter, { limit: 50 }))
         .map(({ id }) => id)
         .filter((id) => [reel, story].includes(id));
@@ -77,11 +86,11 @@ export function contentLibraryContract(world: () => ContentWorld): void {
 
   it('finds named pieces for their brand alone, in the order asked for', async () => {
     const collab = deliver(deliver(aCollab(4), 0, dayOf(6)), 1, dayOf(7));
-    await world().store(collab);
+    await store(collab);
     const [reel, story, open] = collab.deliverables.map(({ id }) => id) as [string, string, string];
-    const { library } = world();
+    const library = new SqlContentLibrary(database.db);
     const ids = async (brand: string) => (await library.find(brand, [reel, open, story])).map(({ id }) => id);
     expect(await ids(brandId)).toEqual([reel, story]);
     expect(await ids(strangerBrand.profile!.uid)).toEqual([]);
   });
-}
+});

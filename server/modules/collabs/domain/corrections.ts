@@ -78,3 +78,20 @@ function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'completed', n
   const ended: Collab = { ...collab, ...visit, outcome };
   return outcome === 'completed' ? { ...ended, stage: 6, completedByStaffAt: now } : ended;
 }
+
+/**
+ * Staff say what the gift was really worth, and why. What was agreed stays as it was agreed.
+ * @throws collabs/reason-needed, collabs/nothing-received
+ */
+export function correctGift(
+  collab: Collab,
+  giftPence: number,
+  actor: Actor,
+  now: Date,
+  reason: string,
+): [Collab, CollabEvent] {
+  if (reason.trim() === '') throw collabErrors.reasonNeeded();
+  if (!collab.checkedInAt) throw collabErrors.nothingReceived();
+  const next: Collab = { ...collab, updatedAt: now };
+  return [next, happened('collab.gift-corrected', next, actor, now, { giftPence, reason: reason.trim() })];
+}

@@ -1,16 +1,16 @@
-import { newId } from '../../../../shared/kernel/index.js';
+import { newId } from '../../../shared/kernel/index.js';
 import {
   offerDefaultsRepositoryContract,
   offerRepositoryContract,
   savedOffersContract,
-} from '../../ports/offer.repository.contract.js';
-import { slotRepositoryContract } from '../../ports/slot.repository.contract.js';
+} from '../ports/offer.repository.contract.js';
+import { slotRepositoryContract } from '../ports/slot.repository.contract.js';
 import {
   InMemoryOfferDefaultsRepository,
   InMemoryOfferRepository,
   InMemorySavedOffers,
-} from './in-memory-offer.repository.js';
-import { InMemorySlotRepository } from './in-memory-slot.repository.js';
+  InMemorySlotRepository,
+} from './in-memory-offers.js';
 
 const nothingToPrepare = async () => undefined;
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/collabs.js';
 import type { Collab } from './collab.js';
 import { approvePiece, approvesItselfAt, deliverableActionsFor, draftAnswerDays, publish } from './delivery.js';
-import { override } from './override.js';
+import { correctGift, override } from './corrections.js';
 import { canReview } from './review.js';
 
 const why = 'The venue flooded.';
@@ -99,6 +99,27 @@ describe('R354: staff put a Collab right', () => {
   ] as const)('but not %s', (_, collab, to, reason) => {
     expect(() => override(collab, to, staffActor, monday, reason)).toThrow(
       expect.objectContaining({ name: 'DomainError' }),
+    );
+  });
+});
+
+const noWine = 'No wine was served.';
+
+describe('R437: staff correct what a gift was worth', () => {
+  it('with a reason, and what was agreed stays', () => {
+    const visited = { ...aCollab(4), checkedInAt: afterTheVisit };
+    const [collab, event] = correctGift(visited, 15_000, staffActor, afterTheVisit, ` ${noWine} `);
+    expect(collab).toEqual({ ...visited, updatedAt: afterTheVisit });
+    expect(event).toMatchObject({ name: 'collab.gift-corrected', payload: { giftPence: 15_000, reason: noWine } });
+  });
+
+  it('but not without a reason, nor before anything was received', () => {
+    const visited = { ...aCollab(4), checkedInAt: afterTheVisit };
+    expect(() => correctGift(visited, 1, staffActor, afterTheVisit, ' ')).toThrow(
+      expect.objectContaining({ code: 'collabs/reason-needed' }),
+    );
+    expect(() => correctGift(anAwaitedCollab(4), 1, staffActor, afterTheVisit, noWine)).toThrow(
+      expect.objectContaining({ code: 'collabs/nothing-received' }),
     );
   });
 });
