@@ -8,6 +8,7 @@ import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { Credits as BilledCredits } from '../billing/index.js';
 import { IdentityApi } from '../identity/index.js';
@@ -38,13 +39,12 @@ import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.
 import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js';
 import { SqlCollabQueries } from './adapters/persistence/sql-collab.queries.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
-import { TypeOrmStaffCollabs } from './adapters/persistence/typeorm-staff-collabs.js';
+import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
 import { ContentLibrary } from './ports/content-library.js';
 import { CollabQueries } from './ports/collab.queries.js';
 import { CollabRepository } from './ports/collab.repository.js';
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
-import { StaffCollabs } from './ports/staff-collabs.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
@@ -88,7 +88,7 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     provideAs(Places, SlotPlaces, SlotRepository),
     provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
     provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),
-    provideAs(StaffCollabs, TypeOrmStaffCollabs, Database),
+    provide(CollabBoard, Database, StaffLists),
     provideAs(Credits, BillingCredits, BilledCredits),
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
     provideAs(DeliverableFiles, MediaDeliverableFiles, MediaApi),
