@@ -68,6 +68,7 @@ import { RequestCollab } from './use-cases/request-collab.js';
 import { StepCollab } from './use-cases/step-collab.js';
 import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
 
+/** From a request to a completed Collab. Global, because media, which stand below, hear from here who may see a file and who pays for it. */
 @Global()
 @Module({
   imports: [OffersModule, MediaModule, MessagingModule],
@@ -150,12 +151,8 @@ import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
     UploadPayers,
     RequestCollab,
     MoveCollab,
-    ScheduleCollab,
-    DeliverPiece,
-    InviteInfluencer,
     StepCollab,
     CorrectGift,
-    WorkDueCollabs,
   ],
 })
 export class CollabsModule {}

@@ -84,6 +84,7 @@ export const collabErrors = {
       'collabs/side-gone',
       'The other side has left Tastemaker, so that this Collab has ended.',
     ),
+  // Offers say the same two of what they cannot find; here a domain that imports no other says it of what does not concern the actor.
   offerNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
   offerNotLive: () =>

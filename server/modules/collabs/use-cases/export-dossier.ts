@@ -9,7 +9,7 @@ import type { Reviews } from '../ports/reviews.js';
 /** Everything that proves what happened in a Collab that has ended, sealed. For both sides and staff. */
 export class ExportDossier {
   constructor(
-    private readonly collabs: CollabQueries,
+    private readonly collabs: Pick<CollabQueries, 'get'>,
     private readonly reviews: Reviews,
     private readonly seal: DossierSeal,
     private readonly clock: Clock,
