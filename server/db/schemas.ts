@@ -10,7 +10,11 @@ import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persi
 import { CheckoutSchema } from '../modules/billing/adapters/persistence/checkout.schema.js';
 import { DisputeSchema } from '../modules/billing/adapters/persistence/dispute.schema.js';
 import { RefundSchema } from '../modules/billing/adapters/persistence/refund.schema.js';
-import { CollabCreditSchema, CreditAccountSchema, CreditLineSchema } from '../modules/billing/adapters/persistence/credit.schema.js';
+import {
+  CollabCreditSchema,
+  CreditAccountSchema,
+  CreditLineSchema,
+} from '../modules/billing/adapters/persistence/credit.schema.js';
 import { EntitlementOverrideSchema } from '../modules/billing/adapters/persistence/entitlement-override.schema.js';
 import { SubscriptionSchema } from '../modules/billing/adapters/persistence/subscription.schema.js';
 import { SavedSearchSchema } from '../modules/discovery/adapters/persistence/saved-search.schema.js';
@@ -18,12 +22,19 @@ import { MediaSchema } from '../modules/media/adapters/persistence/media.schema.
 import { UploadSchema } from '../modules/media/adapters/persistence/upload.schema.js';
 import { CallSchema } from '../modules/onboarding/adapters/persistence/call.schema.js';
 import { LeadSchema } from '../modules/onboarding/adapters/persistence/lead.schema.js';
-import { BrandSchema } from '../modules/profiles/adapters/persistence/brand.schema.js';
-import { ClaimSchema } from '../modules/vetting/adapters/persistence/claim.schema.js';
-import { InfluencerListSchema, ListLinkSchema } from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
+import { BrandSchema } from '../modules/profiles/adapters/persistence/typeorm-brand.repository.js';
+import { ClaimSchema } from '../modules/vetting/adapters/persistence/typeorm-claim.repository.js';
+import {
+  InfluencerListSchema,
+  ListLinkSchema,
+} from '../modules/influencer-lists/adapters/persistence/influencer-list.schema.js';
 import { InfluencerSchema, SocialAccountSchema } from '../modules/profiles/adapters/persistence/influencer.schema.js';
-import { VenueSchema } from '../modules/profiles/adapters/persistence/venue.schema.js';
-import { ConversationSchema, MessageSchema, ReportSchema } from '../modules/messaging/adapters/persistence/conversation.schema.js';
+import { VenueSchema } from '../modules/profiles/adapters/persistence/typeorm-venue.repository.js';
+import {
+  ConversationSchema,
+  MessageSchema,
+  ReportSchema,
+} from '../modules/messaging/adapters/persistence/conversation.schema.js';
 
 /** Every table that is an aggregate, as TypeORM knows it. */
 export const schemas: readonly object[] = [

@@ -15,7 +15,7 @@ import { MoveCollab, RequestCollab } from '../../server/modules/collabs/index.js
 import { MakeOffer } from '../../server/modules/offers/index.js';
 import { IdentityApi } from '../../server/modules/identity/index.js';
 import { UserRepository } from '../../server/modules/identity/ports/user.repository.js';
-import { OpenSession } from '../../server/modules/identity/use-cases/open-session.js';
+import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
 import { MessagingApi } from '../../server/modules/messaging/index.js';
 import { CreateBrand, JoinInfluencer } from '../../server/modules/profiles/index.js';
 import { Database } from '../../server/shared/db/index.js';
