@@ -1,7 +1,7 @@
 import { SqlCollabQueries } from '../../server/modules/collabs/adapters/persistence/sql-collab.queries.js';
 import { TypeOrmCollabRepository } from '../../server/modules/collabs/adapters/persistence/typeorm-collab.repository.js';
 import type { Collab } from '../../server/modules/collabs/domain/collab.js';
-import { SqlOfferQueries } from '../../server/modules/offers/adapters/persistence/sql-offer.queries.js';
+import { OfferQueries } from '../../server/modules/offers/adapters/queries/offer-queries.js';
 import { TypeOrmOfferRepository } from '../../server/modules/offers/adapters/persistence/typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from '../../server/modules/offers/adapters/persistence/typeorm-slot.repository.js';
 import { anOffer } from './collabs.js';
@@ -16,7 +16,7 @@ export function storedCollabs({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'
     offers,
     slots,
     collabs,
-    offerQueries: new SqlOfferQueries(db),
+    offerQueries: new OfferQueries(db),
     collabQueries: new SqlCollabQueries(db, slots),
     prepare: async ({ slotId, offerId, visitAt }: Collab): Promise<void> => {
       await offers.save({ ...anOffer(), id: offerId });

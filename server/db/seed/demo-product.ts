@@ -27,7 +27,7 @@ import { KeptOffers, SlotPlaces } from '../../modules/collabs/adapters/modules/o
 import { BillingCredits } from '../../modules/collabs/adapters/modules/billing-credits.js';
 import { CollabRepository } from '../../modules/collabs/ports/collab.repository.js';
 import { Deletions, DeliverableFiles } from '../../modules/collabs/ports/neighbours.js';
-import { OfferQueries } from '../../modules/offers/ports/offer.queries.js';
+import { OfferQueries } from '../../modules/offers/adapters/queries/offer-queries.js';
 import { OfferRepository } from '../../modules/offers/ports/offer.repository.js';
 import { BrandFiles, Venues } from '../../modules/offers/ports/neighbours.js';
 import { SlotRepository } from '../../modules/offers/ports/slot.repository.js';

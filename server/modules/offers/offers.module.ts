@@ -13,7 +13,7 @@ import { OfferDefaultsController } from './adapters/http/offer-defaults.controll
 import { OffersController } from './adapters/http/offers.controller.js';
 import { MediaBrandFiles, ProfileVenues } from './adapters/modules/neighbours.js';
 import { OffersPersonalData } from './adapters/persistence/offers-personal-data.js';
-import { SqlOfferQueries } from './adapters/persistence/sql-offer.queries.js';
+import { OfferQueries } from './adapters/queries/offer-queries.js';
 import { SqlSavedOffers } from './adapters/persistence/sql-saved-offers.js';
 import {
   TypeOrmOfferDefaultsRepository,
@@ -21,7 +21,6 @@ import {
 } from './adapters/persistence/typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './adapters/persistence/typeorm-slot.repository.js';
 import { BrandFiles, Venues } from './ports/neighbours.js';
-import { OfferQueries } from './ports/offer.queries.js';
 import { OfferDefaultsRepository, OfferRepository, SavedOffers } from './ports/offer.repository.js';
 import { SlotRepository } from './ports/slot.repository.js';
 import { ChangeOffer } from './use-cases/change-offer.js';
@@ -40,7 +39,7 @@ import { SaveOffer } from './use-cases/save-offer.js';
     provideAs(OfferDefaultsRepository, TypeOrmOfferDefaultsRepository, Database, Outbox),
     provideAs(SlotRepository, TypeOrmSlotRepository, Database),
     provideAs(SavedOffers, SqlSavedOffers, Database),
-    provideAs(OfferQueries, SqlOfferQueries, Database),
+    provide(OfferQueries, Database),
     provideAs(Venues, ProfileVenues, ProfilesApi),
     provideAs(BrandFiles, MediaBrandFiles, MediaApi),
     provide(MakeOffer, OfferRepository, SlotRepository, Venues, BrandFiles, Transaction, Clock),

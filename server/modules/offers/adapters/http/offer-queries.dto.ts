@@ -5,7 +5,7 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
-import type { MapBounds } from '../../ports/offer.queries.js';
+import type { MapBounds } from '../queries/offer-queries.js';
 
 /** `west,south,east,north` in degrees; null when it is not a part of the map. */
 export function mapBoundsOf(text: string): MapBounds | null {

@@ -10,7 +10,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { canSeeOffer, type OfferAction, offerActions, offerActionsFor } from '../../domain/offer.js';
 import { offerErrors } from '../../domain/offer.errors.js';
 import { DiscoveryApi } from '../../../discovery/index.js';
-import { OfferQueries, type OfferRecord } from '../../ports/offer.queries.js';
+import { OfferQueries, type OfferRecord } from '../queries/offer-queries.js';
 import { ChangeOffer } from '../../use-cases/change-offer.js';
 import { MakeOffer } from '../../use-cases/make-offer.js';
 import { MoveOffer } from '../../use-cases/move-offer.js';

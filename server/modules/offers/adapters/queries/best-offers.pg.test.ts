@@ -1,7 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { matchPoints } from '../../../../contract/rules/match.js';
-import type { FeedFilter } from '../../ports/offer.queries.js';
-import { SqlOfferQueries } from './sql-offer.queries.js';
+import { type FeedFilter, OfferQueries } from './offer-queries.js';
 
 type Weighed = { id: string; score: number };
 type Offer = Readonly<{
@@ -36,11 +35,11 @@ const offers = Array.from({ length: 240 }, (_, n): Offer => ({
 }));
 
 let database: TestDatabase;
-let queries: SqlOfferQueries;
+let queries: OfferQueries;
 
 beforeAll(async () => {
   database = await testDatabase();
-  queries = new SqlOfferQueries(database.db);
+  queries = new OfferQueries(database.db);
   const { db } = database;
   const tags = await db.rows<{ code: number }>(
     `insert into discovery_tags (list, option) values

@@ -1,18 +1,57 @@
-import { type Database, jsonOf } from '../../../../shared/db/index.js';
+import type { City } from '../../../../contract/lists/index.js';
 import type { Offer } from '../../domain/offer.js';
-import { offerErrors } from '../../domain/offer.errors.js';
 import type { Slot } from '../../domain/slot.js';
-import {
-  type BrandSummary,
-  type CityCount,
-  type FeedFilter,
-  type MapFilter,
-  type MapMarker,
-  OfferQueries,
-  type OfferRecord,
-} from '../../ports/offer.queries.js';
+import { type Database, jsonOf } from '../../../../shared/db/index.js';
+import { offerErrors } from '../../domain/offer.errors.js';
 import { bestOffers, ofDeleted } from './best-offers-sql.js';
-import { OfferSchema, SlotSchema } from './offer.schema.js';
+import { OfferSchema, SlotSchema } from '../persistence/offer.schema.js';
+
+export type BrandSummary = Readonly<{ id: string; name: string; avatarPath: string | null }>;
+
+/** A part of the map, in degrees: west, south, east, north. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+export type FeedFilter = Readonly<{
+  city?: string;
+  category?: string;
+  bounds?: MapBounds;
+  /** Only those which this reader has saved. */
+  saved?: boolean;
+  /** `match`: those first which suit this reader, by the score that brands see as well; else the newest. */
+  sort?: 'newest' | 'match';
+  /** For the best match: the points of offers whose words come close to the reader's, by their id. */
+  near?: ReadonlyMap<string, number>;
+  limit: number;
+  after?: string;
+}>;
+
+export type MapFilter = Pick<FeedFilter, 'city' | 'category' | 'saved'> &
+  Readonly<{
+    bounds: MapBounds;
+    /** The side of a cell in degrees: offers in one cell are one marker. */ cell: number;
+  }>;
+
+/** Offers that stand close to each other, at their middle; `offerId` when it is a single one. */
+export type MapMarker = Readonly<{
+  lat: number;
+  lng: number;
+  count: number;
+  offerId: string | null;
+  title: string | null;
+}>;
+
+/** How many live offers there are in a city. */
+export type CityCount = Readonly<{ city: City; count: number }>;
+
+/** An offer with its brand, its times to come, and the reader's own open Collab for it. */
+export type OfferRecord = Readonly<{
+  offer: Offer;
+  brand: BrandSummary;
+  slots: readonly Slot[];
+  collabId: string | null;
+  /** Whether the reader has marked it to come back to. */
+  saved: boolean;
+}>;
 
 type Row = {
   offer: Offer;
@@ -101,11 +140,14 @@ const cursorOf = (text?: string): [string | null, string | null] => {
   return [at ?? null, id ?? null];
 };
 
-export class SqlOfferQueries extends OfferQueries {
-  constructor(private readonly db: Database) {
-    super();
-  }
+/** Reading offers for screens. */
+export class OfferQueries {
+  constructor(private readonly db: Database) {}
 
+  /**
+   * The live offers, newest first or best match first, as the JSON text of an `OfferPage`: PostgreSQL makes it, nobody reads it on the way.
+   * `influencerId` marks what this reader has asked for already.
+   */
   feed({ limit, after: cursor, sort, ...filter }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
     if (sort === 'match') return this.forYou({ limit, after: cursor, ...filter }, now, influencerId);
     const { where, values, name } = narrowed(filter, influencerId, 6);
@@ -126,6 +168,7 @@ export class SqlOfferQueries extends OfferQueries {
     );
   }
 
+  /** The live offers of a part of the map as markers, the fullest first, `limit` at most. */
   async markers({ cell, ...filter }: MapFilter, influencerId: string | null, limit: number): Promise<MapMarker[]> {
     const { where, values } = narrowed(filter, influencerId, 3);
     return this.db.rows<MapMarker>(
@@ -137,6 +180,7 @@ export class SqlOfferQueries extends OfferQueries {
     );
   }
 
+  /** The cities that have live offers, the fullest first, equals by id. */
   async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<CityCount[]> {
     const { where, values, name } = narrowed(filter, influencerId, 1);
     return this.db.quickRead<CityCount>(
@@ -149,6 +193,7 @@ export class SqlOfferQueries extends OfferQueries {
     );
   }
 
+  /** All offers of one brand, newest first, in the same form. */
   ofBrand(brandId: string, { limit, after: cursor }: FeedFilter, now: Date): Promise<string> {
     return this.body(
       `select * from offers where brand_id = $6 and ${after} order by created_at desc, id desc limit $3`,
@@ -157,6 +202,7 @@ export class SqlOfferQueries extends OfferQueries {
     );
   }
 
+  /** One. @throws offerErrors.notFound */
   async get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord> {
     const [row] = await this.db.rows<Row>(
       `select
@@ -178,6 +224,7 @@ export class SqlOfferQueries extends OfferQueries {
     };
   }
 
+  /** Whether an offer that has been published shows this photo; with `draftsToo`, any. */
   async isPhoto(filePath: string, { draftsToo } = { draftsToo: false }): Promise<boolean> {
     const rows = await this.db.rows(
       `select from offers where photo_path = $1 and ($2 or state <> 'draft') limit 1`,
@@ -187,6 +234,7 @@ export class SqlOfferQueries extends OfferQueries {
     return rows.length > 0;
   }
 
+  /** At which of their brands' venues these offers take place, by their id; null where it is at none of them. */
   async venuesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const rows = await this.db.rows<{ id: string; venueId: string | null }>(
       'select id, venue_id as "venueId" from offers where id = any($1::uuid[])',
