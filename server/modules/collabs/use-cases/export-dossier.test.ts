@@ -1,4 +1,11 @@
-import { aCollab, brandActor, influencerActor, monday, strangerBrand } from '../../../../test/support/collabs.js';
+import {
+  aCollab,
+  brandActor,
+  influencerActor,
+  monday,
+  staffActor,
+  strangerBrand,
+} from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { InMemoryReviews } from '../adapters/persistence/in-memory-reviews.js';
 import type { Collab } from '../domain/collab.js';
@@ -31,11 +38,11 @@ async function aWorld(collab: Collab = completed) {
   return { dossiers, id: collab.id, wordsFor, review };
 }
 
-it('a dossier holds no review that its reader may not see yet', async () => {
+it('a dossier holds the reviews once both sides may read both', async () => {
   const { wordsFor, review } = await aWorld();
   await review(brandActor, 'On time.');
-  expect(await wordsFor(influencerActor)).toEqual([]);
-  expect(await wordsFor(brandActor)).toEqual(['On time.']);
+  for (const side of [brandActor, influencerActor]) expect(await wordsFor(side)).toEqual([]);
+  expect(await wordsFor(staffActor)).toEqual(['On time.']);
   await review(influencerActor, 'Warm.');
   expect(new Set(await wordsFor(influencerActor))).toEqual(new Set(['On time.', 'Warm.']));
 });
