@@ -15,20 +15,19 @@ import { sessionRepositoryContract } from '../../ports/session.repository.contra
 import { signInLimitsContract } from '../../ports/sign-in-limits.contract.js';
 import { signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { userRepositoryContract } from '../../ports/user.repository.contract.js';
-import { OpenSession } from '../../use-cases/open-session.js';
-import { ProveEmail } from '../../use-cases/prove-email.js';
-import { UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
+import { OpenSession } from '../../use-cases/sessions.js';
+import { ProveEmail, UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
-import { SqlClosedProfiles, SqlProfileMembers } from './sql-profile-members.js';
+import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlProofLinks } from './sql-proof-links.js';
 import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './typeorm-sign-in-link.repository.js';
-import { TypeOrmStaffUsers } from './typeorm-staff-users.js';
+import { userList } from '../staff-lists/user-list.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
@@ -151,16 +150,16 @@ describe('reading the session of a request', () => {
   });
 
   it('R425: takes a closed profile away at once, and gives it back', async () => {
-    const closed = new SqlClosedProfiles(database.db, cache);
+    const closed = new ClosedProfiles(database.db, cache);
     const jane = await person({}, cafe);
     const claims = await started(jane, cafe);
     await closed.close(cafe.uid, now);
 
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'guest' } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toEqual([]);
     await closed.reopen(cafe.uid);
     expect(await reader().read(claims)).toMatchObject({ actor: { role: 'brand', profile: cafe } });
-    expect(await new SqlProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
+    expect(await new ProfileMembers(database.db, cache, noLimit).of(cafe.uid)).toHaveLength(1);
   });
 
   it('tells who acts, in the chosen profile', async () => {
@@ -224,7 +223,7 @@ describe('reading the session of a request', () => {
   it('notes at most once a minute that the person was there, which keeps the session alive', async () => {
     const jane = await person();
     const claims = await started(jane, null);
-    const seen = async () => (await new TypeOrmStaffUsers(database.db).get(jane.id)).lastSeenAt;
+    const seen = async () => (await database.lists.one(userList, jane.id)).lastSeenAt;
 
     await reader(later(60_000)).read(claims);
     expect(await seen()).toBeNull();
@@ -263,7 +262,8 @@ describe('lists', () => {
     const [disabled, event] = disable(await person({ email: 'zoe@example.com', name: 'Zoe' }), theProduct, now);
     await users.save(disabled, event);
     const list = (query: Record<string, unknown>) =>
-      new TypeOrmStaffUsers(database.db).list(
+      database.lists.page(
+        userList,
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
       );
     const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ name }) => name);
