@@ -5,16 +5,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatPence } from '../../../server/contract/rules/money';
+import { type ProblemError, call } from '../../api/client';
+import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { useRequestInfluencer } from './request-api';
 import { useOwnOffers } from './use-own-offers';
 
 type RequestInfluencerDialogProps = {
@@ -113,3 +115,15 @@ const costInWords = ({ pricePence }: { pricePence: number }): string =>
   pricePence === 0
     ? 'It takes one of your free Collabs, which comes back if it is declined.'
     : `It costs ${formatPence(pricePence)}, which comes back if it is declined.`;
+
+type Request = components['schemas']['RequestInfluencerInput'];
+type Collab = components['schemas']['CollabView'];
+
+/** A brand asks an influencer to take one of its offers. */
+function useRequestInfluencer() {
+  const queries = useQueryClient();
+  return useMutation<Collab, ProblemError, Request>({
+    mutationFn: (request) => call('POST /api/v1/collabs', { body: request }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['collabs'] }),
+  });
+}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { brandCategories, mainCities } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
@@ -13,9 +14,11 @@ import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { square } from '../../ui/picture/crop';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { type Company, type CompanyChanges, useCompany, useUpdateCompany } from './company-api';
 import { useMyPlace } from './team/team-api';
 import { checkText, textLimits } from '../../../server/contract/rules/text-limits';
+import { type ProblemError, call } from '../../api/client';
+import { type Company, companyQuery } from '../../api/company';
+import type { components } from '../../api/schema';
 
 type CompanyForm = { name: string; city: string; category: string; website: string; about: string };
 
@@ -138,3 +141,18 @@ const websiteFault = (value: string) =>
   'Please give an address that begins with https://.';
 
 const aboutFault = (value: string) => checkText(textLimits.companyAbout, value);
+
+export type { Company };
+type CompanyChanges = components['schemas']['UpdateCompanyInput'];
+
+/** What one's own brand says of itself. Suspends. */
+const useCompany = (uid: string): Company => useSuspenseQuery(companyQuery(uid)).data;
+
+/** Changes what is given. */
+function useUpdateCompany(uid: string) {
+  const queries = useQueryClient();
+  return useMutation<Company, ProblemError, CompanyChanges>({
+    mutationFn: (changes) => call('PUT /api/v1/company', { body: changes }),
+    onSuccess: (company) => queries.setQueryData(companyQuery(uid).queryKey, company),
+  });
+}
