@@ -23,60 +23,51 @@ export function AccountPage() {
         {actor.type === 'admin' && <TwoStepSection />}
         <SessionsSection />
         <AppearanceSection />
-        {actor.type === 'influencer' && <PeopleLink />}
-        {actor.type === 'influencer' && <ProgramsLink />}
-        <YourDataLink />
+        {actor.type === 'influencer' && (
+          <>
+            <Way
+              id="people-title"
+              title="People who act for you"
+              lead="A manager or an agency can work in your name, each with a sign-in of their own."
+              to={paths.influencer.team}
+            >
+              Look after them
+            </Way>
+            <Way
+              id="programs-title"
+              title="Programs that act for you"
+              lead="A program of your own, or of your agency, can work with your account by a key, and be told of what happens."
+              to={paths.influencer.api}
+            >
+              Look after API and webhooks
+            </Way>
+          </>
+        )}
+        <Way
+          id="your-data-title"
+          title="Your data"
+          lead="Cookies, a copy of everything that we hold about you, and closing your account."
+          to={paths.yourData}
+        >
+          Look after your data
+        </Way>
       </Box>
     </Suspense>
   );
 }
 
-/** The way to who else may act for an influencer. */
-function PeopleLink() {
-  return (
-    <Box component="section" aria-labelledby="people-title">
-      <Typography variant="h2" id="people-title">
-        People who act for you
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        A manager or an agency can work in your name, each with a sign-in of their own.
-      </Typography>
-      <Button component={Link} to={paths.influencer.team} variant="outlined">
-        Look after them
-      </Button>
-    </Box>
-  );
-}
+type WayProps = { id: string; title: string; lead: string; to: string; children: string };
 
-/** The way to the API keys of an influencer. */
-function ProgramsLink() {
+/** A heading, what is behind it, and the way there. */
+function Way({ id, title, lead, to, children }: WayProps) {
   return (
-    <Box component="section" aria-labelledby="programs-title">
-      <Typography variant="h2" id="programs-title">
-        Programs that act for you
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="h2" id={id}>
+        {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        A program of your own, or of your agency, can work with your account by a key, and be told of what happens.
-      </Typography>
-      <Button component={Link} to={paths.influencer.api} variant="outlined">
-        Look after API and webhooks
-      </Button>
-    </Box>
-  );
-}
-
-/** The way to what one may ask about one's own data. */
-function YourDataLink() {
-  return (
-    <Box component="section" aria-labelledby="your-data-title">
-      <Typography variant="h2" id="your-data-title">
-        Your data
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        Cookies, a copy of everything that we hold about you, and closing your account.
-      </Typography>
-      <Button component={Link} to={paths.yourData} variant="outlined">
-        Look after your data
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>{lead}</Typography>
+      <Button component={Link} to={to} variant="outlined">
+        {children}
       </Button>
     </Box>
   );

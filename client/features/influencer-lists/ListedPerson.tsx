@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
@@ -12,6 +12,7 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { MemberNote } from '../../ui/influencer-lists/MemberNote';
 import { Votes } from '../../ui/influencer-lists/Votes';
+import { DragHandle } from '../../ui/order/DragHandle';
 import { placeAttribute } from '../../ui/order/use-drag-order';
 import { toast } from '../../ui/toast';
 
@@ -99,25 +100,14 @@ type MovePersonProps = {
 /** What gives somebody another place on a list: a handle to drag, which hears arrow keys, and two buttons. */
 function MovePerson({ name, place: { at, of }, dragged, onGrab, onMove }: MovePersonProps) {
   const keys: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: of - 1 };
+  const byKey = (key: string) => {
+    const to = keys[key];
+    if (to !== undefined) onMove(to);
+    return to !== undefined;
+  };
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flex: 'none' }}>
-      <IconButton
-        aria-label={`Move ${name}: drag it, or press an arrow key`}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          event.currentTarget.focus();
-          onGrab();
-        }}
-        onKeyDown={(event) => {
-          const to = keys[event.key];
-          if (to === undefined) return;
-          event.preventDefault();
-          onMove(to);
-        }}
-        sx={{ cursor: dragged ? 'grabbing' : 'grab', touchAction: 'none' }}
-      >
-        <IconGripVertical size={20} stroke={1.75} />
-      </IconButton>
+      <DragHandle name={name} dragged={dragged} onGrab={onGrab} onKey={byKey} />
       <IconButton aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
         <IconArrowUp size={20} stroke={1.75} />
       </IconButton>
