@@ -4,7 +4,6 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
-import { PromiseList } from './PromiseList';
 
 const promises = [
   ['Choose', 'Live offers in your feed: what is given, what is asked, and when there is room.'],
@@ -33,7 +32,18 @@ export function CreatorPromises() {
           facts={exampleFacts}
         />
       </Box>
-      <PromiseList promises={promises} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        {promises.map(([word, sentence]) => (
+          <div key={word}>
+            <Typography component="dt" variant="subtitle1">
+              {word}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {sentence}
+            </Typography>
+          </div>
+        ))}
+      </Box>
       <Typography sx={{ color: 'text.secondary' }}>
         Questions first? <TextLink to={paths.influencer.schedule}>Book a call with us</TextLink>
       </Typography>
