@@ -11,7 +11,6 @@ import { DeleteProfile } from '../deletion/DeleteProfile';
 import { Facts } from '../record/Facts';
 import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
-import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
 import type { Brand } from './brand';
@@ -77,7 +76,7 @@ export function BrandRecord() {
 /** Who the brand is, and what staff may change of it. */
 function BrandProfile({ brand }: { brand: Brand }) {
   const may = useMay();
-  const what = { kind: 'brand', resource: resources.brands, id: brand.id, name: brand.name } as const;
+  const what = { kind: 'brand', id: brand.id, name: brand.name } as const;
   return (
     <>
       <Facts

@@ -12,7 +12,6 @@ import { DeletedNotice } from '../deletion/DeletedNotice';
 import { Facts } from '../record/Facts';
 import { ProfileUsage } from '../record/ProfileUsage';
 import { RecordHeader } from '../record/RecordHeader';
-import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
 import { ClaimChip } from './ClaimChip';
@@ -30,7 +29,7 @@ export function InfluencerRecord() {
   if (!influencer) return null;
   const { name, handle, avatarPath, followers, engagement, categories, source, claimed, createdAt, deletedAt } =
     influencer;
-  const what = { kind: 'influencer', resource: resources.influencers, id: influencer.id, name } as const;
+  const what = { kind: 'influencer', id: influencer.id, name } as const;
   return (
     <>
       <RecordHeader title={`@${handle}`} subtitle={name} picture={avatarPath} />

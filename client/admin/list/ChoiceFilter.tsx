@@ -2,12 +2,12 @@ import { IconCheck } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Option } from '../../../server/contract/lists/option';
 import { countInWords, type FacetCounts } from '../../../server/contract/rules/facet-counts';
-import type { PanelDataProvider } from '../data-provider';
+import { call } from '../../api/client';
 import { resources } from '../resources';
 import { useFilters } from './useFilters';
 
@@ -85,17 +85,20 @@ const row = (on: boolean) =>
     '&:hover': { bgcolor: on ? 'pass.primarySoft' : 'pass.sunken' },
   }) as const;
 
-const counted: readonly string[] = [resources.brands, resources.influencers, resources.users, resources.collabs];
+const counted = [resources.brands, resources.influencers, resources.users, resources.collabs] as const;
 
 /** How many rows of this list there are of each option of its filters, where that is counted. They come after the rows. */
 function useFacets(): FacetCounts | undefined {
   const { resource, isPending } = useListContext();
   const { applied } = useFilters();
-  const dataProvider = useDataProvider<PanelDataProvider>();
+  const list = counted.find((each) => each === resource);
   const { data } = useQuery({
     queryKey: [resource, 'facets', applied],
-    queryFn: ({ signal }) => dataProvider.facets(resource, applied, signal),
-    enabled: counted.includes(resource) && !isPending,
+    queryFn:
+      list && !isPending
+        ? ({ signal }) =>
+            call(`GET /api/v1/admin/${list}/facets`, { query: { filter: JSON.stringify(applied) }, signal })
+        : skipToken,
     placeholderData: keepPreviousData,
   });
   return data;
