@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its texts.
+// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits of its forms.
 // With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
 // With --release it also writes docs/released/v1.json: what the release promises to programs.
 import fs from 'node:fs';
@@ -10,12 +10,12 @@ import { installIfNeeded } from './install-if-needed.mjs';
 import { inKnownOrder } from './openapi/known-order.mjs';
 import { openLists } from './openapi/open-lists.mjs';
 import { promiseOf } from './openapi/release.mjs';
-import { textLimitsOf } from './openapi/text-limits.mjs';
+import { limitsOf } from './openapi/limits.mjs';
 
 const committed = {
   document: 'docs/openapi.json',
   types: 'client/api/schema.d.ts',
-  limits: 'client/api/text-limits.ts',
+  limits: 'client/api/limits.ts',
 };
 const released = 'docs/released/v1.json';
 
@@ -29,7 +29,7 @@ try {
   const made = {
     document: path.join(folder, 'openapi.json'),
     types: path.join(folder, 'schema.d.ts'),
-    limits: path.join(folder, 'text-limits.ts'),
+    limits: path.join(folder, 'limits.ts'),
   };
   const open = path.join(folder, 'open.json');
   const step = async (...command) => {
@@ -44,7 +44,7 @@ try {
   const document = inKnownOrder(JSON.parse(read(made.document)), JSON.parse(read(committed.document) ?? '{}'));
   fs.writeFileSync(made.document, `${JSON.stringify(document, null, 2)}\n`);
   fs.writeFileSync(open, JSON.stringify(openLists(document)));
-  fs.writeFileSync(made.limits, textLimitsOf(document));
+  fs.writeFileSync(made.limits, limitsOf(document));
   await step(packageBin('openapi-typescript'), open, '-o', made.types);
   const changed = Object.keys(committed).filter((name) => read(committed[name]) !== read(made[name]));
   if (checking) {

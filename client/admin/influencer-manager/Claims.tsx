@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
+import { RefuseClaimInput } from '../../api/limits';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
@@ -109,7 +110,7 @@ function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaim
         multiline
         minRows={2}
         placeholder="The code is not in the bio of the account."
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        slotProps={{ htmlInput: { maxLength: RefuseClaimInput.reason.most } }}
       />
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { EditMessageInput } from '../../api/limits';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
@@ -76,7 +77,7 @@ function EditDialog({ conversationId, message, onClose }: EditDialogProps) {
           maxRows={8}
           fullWidth
           autoFocus
-          slotProps={{ htmlInput: { 'aria-label': 'Edited message', maxLength: 4_000 } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Edited message', maxLength: EditMessageInput.text.most } }}
         />
         <Fault>{edit.error?.message}</Fault>
       </DialogContent>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productNow } from '../../api/clock';
+import { OpenDoorInput } from '../../api/limits';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
@@ -50,7 +51,7 @@ function PinForm({ token, onOpen }: { token: string; onOpen: (door: Door) => voi
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        maxLength={20}
+        maxLength={OpenDoorInput.pin.most}
       />
       <Fault>{open.error?.message}</Fault>
       <SubmitButton busy={open.isPending} size="large">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type Collab, useMoveCollab } from '../../api/collabs';
+import { MoveCollabInput } from '../../api/limits';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -83,7 +84,7 @@ function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
         autoComplete="street-address"
         error={fault !== undefined}
         helperText={fault ?? 'Name, street, town and postcode. Only the brand sees it.'}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: MoveCollabInput.deliverTo.most } }}
       />
       {!fault && <Fault>{move.error?.message}</Fault>}
       <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatPence } from '../../../../server/contract/rules/money';
 import { penceOf } from '../../../../server/contract/rules/pounds';
+import { CorrectGiftInput } from '../../../api/limits';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
@@ -48,7 +49,7 @@ export function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
         minRows={2}
         error={faultOfReason !== undefined}
         helperText={faultOfReason ?? 'The influencer reads it.'}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: CorrectGiftInput.reason.most } }}
       />
       <Fault>{correct.error && !faultOfValue && !faultOfReason ? correct.error.message : null}</Fault>
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type { Addition } from '../../../../server/contract/lists/growing';
-import { labelFault } from '../../../../server/contract/rules/list-additions';
+import { labelFault, labelLimits } from '../../../../server/contract/rules/list-additions';
 import { useChangeAddition } from '../../../api/list-additions';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
@@ -87,7 +87,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
             error={fault !== undefined}
             helperText={fault ?? 'Whoever chose it keeps it, under its new name.'}
             autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: 40 } }}
+            slotProps={{ htmlInput: { maxLength: labelLimits.most } }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={change.isPending}>Save</SubmitButton>

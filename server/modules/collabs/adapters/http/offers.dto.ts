@@ -6,13 +6,10 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsString,
   IsUUID,
   Length,
   Matches,
-  Max,
-  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
@@ -38,7 +35,7 @@ import {
   offerStates,
 } from '../../domain/offer.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
-import { TextOf } from '../../../../shared/http/text-of.js';
+import { NumberOf, TextOf } from '../../../../shared/http/limits.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 import { IsMoment } from '../../../../shared/http/is-moment.js';
@@ -53,9 +50,7 @@ export class AskDto {
   @IsIn(idsOf(contentTypes), { message: 'Please choose video, image or mix.' })
   contentType: ContentType;
 
-  @IsInt()
-  @Min(1, { message: 'Ask for at least one.' })
-  @Max(10, { message: 'Ask for at most ten.' })
+  @NumberOf(1, 10, 'Please ask for one to ten pieces.')
   count: number;
 }
 
@@ -65,9 +60,7 @@ export class SlotInput {
   startsAt: string;
 
   /** How many influencers can come at this time. */
-  @IsInt()
-  @Min(1, { message: 'At least one place.' })
-  @Max(100, { message: 'At most a hundred places.' })
+  @NumberOf(1, 100, 'Please give 1 to 100 places.')
   capacity: number;
 }
 
@@ -105,9 +98,7 @@ export class OfferInput {
   gives: string;
 
   /** Retail value in pence. */
-  @IsInt({ message: 'Please give the retail value.' })
-  @Min(0, { message: 'The value cannot be negative.' })
-  @Max(10_000_000, { message: 'The value can be at most £100,000.' })
+  @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
   valuePence: number;
 
   @ApiProperty({ type: [AskDto] })
@@ -134,9 +125,7 @@ export class OfferInput {
   category: BrandCategory;
 
   /** How many the influencer may bring. */
-  @IsInt()
-  @Min(0)
-  @Max(20, { message: 'At most 20 guests.' })
+  @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
   guests: number;
 
   /** What to wear, where that matters: smart casual, no trainers. */
@@ -145,9 +134,7 @@ export class OfferInput {
   dressCode?: string = '';
 
   /** Days after the visit until content is due. */
-  @IsInt()
-  @Min(1, { message: 'At least one day.' })
-  @Max(90, { message: 'At most 90 days.' })
+  @NumberOf(1, 90, 'Please give 1 to 90 days.')
   contentDueDays: number;
 
   /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */

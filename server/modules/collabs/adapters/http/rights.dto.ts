@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { NumberOf } from '../../../../shared/http/limits.js';
 import { type RightsChannel, rightsChannels, rightsMonths } from '../../domain/usage-rights.js';
 
 /** Where and for how long the brand may use what is made for it, from a piece's approval on. */
@@ -12,8 +13,6 @@ export class UsageRightsDto {
   channels: RightsChannel[];
 
   /** Months. */
-  @IsInt({ message: 'Please give whole months.' })
-  @Min(rightsMonths.min, { message: 'At least one month.' })
-  @Max(rightsMonths.max, { message: 'At most sixty months.' })
+  @NumberOf(rightsMonths.min, rightsMonths.max, `Please give ${rightsMonths.min} to ${rightsMonths.max} months.`)
   months: number;
 }

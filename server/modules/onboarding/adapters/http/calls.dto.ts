@@ -4,7 +4,7 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type CallAction, callActions, type CallState, callStates } from '../../domain/call.js';
 import { type LeadKind, leadKinds } from '../../domain/lead.js';
 import { IsMoment } from '../../../../shared/http/is-moment.js';
-import { OneLine } from './one-line.js';
+import { OneLine } from '../../../../shared/http/limits.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };

@@ -12,11 +12,12 @@ import {
 } from '../../../../contract/lists/index.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
-import { OneLine } from './one-line.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { OneLine, Said } from '../../../../shared/http/limits.js';
 
+const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
 
 export class JoinBrandInput {
@@ -55,11 +56,9 @@ export class JoinInfluencerInput {
   name: string;
 
   /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
-  @ApiProperty({ pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
+  @Said(handleMessage, { pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
   @Transform(asHandle)
-  @Matches(/^[a-z0-9._-]{2,50}$/, {
-    message: 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.',
-  })
+  @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
   handle: string;
 
   @ApiProperty({ enum: idsOf(influencerCities) })

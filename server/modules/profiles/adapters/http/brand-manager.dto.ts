@@ -21,8 +21,11 @@ import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/e
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { Said, TextOf } from '../../../../shared/http/limits.js';
 import { Trimmed } from '../../../../shared/http/trimmed.js';
 import { BulkBrandChanges } from './brand-changes.dto.js';
+
+const websiteMessage = 'Please give an address that begins with https://.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -35,8 +38,7 @@ const IsEmailWeWriteTo = () =>
 
 export class CreateBrandInput {
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
+  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name: string;
 
   @ApiProperty({ enum: idsOf(mainCities) })
@@ -64,8 +66,7 @@ export class UpdateBrandInput extends BulkBrandChanges {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyName.least, textLimits.companyName.most, { message: textLimits.companyName.says })
+  @TextOf(textLimits.companyName.least, textLimits.companyName.most, textLimits.companyName.says)
   name?: string;
 
   @IfGiven()
@@ -81,18 +82,15 @@ export class UpdateBrandInput extends BulkBrandChanges {
   @IfGiven()
   @ApiPropertyOptional()
   @Trimmed()
-  @IsString()
-  @Length(textLimits.companyAbout.least, textLimits.companyAbout.most, { message: textLimits.companyAbout.says })
+  @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
   /** Null when there is none. */
   @IsOptional()
   @ApiPropertyOptional({ type: String, nullable: true })
+  @Said(websiteMessage, { pattern: String.raw`^https?://\S+\.\S+$` })
   @Trimmed()
-  @IsUrl(
-    { protocols: ['https', 'http'], require_protocol: true },
-    { message: 'Please give an address that begins with https://.' },
-  )
+  @IsUrl({ protocols: ['https', 'http'], require_protocol: true }, { message: websiteMessage })
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   website?: string | null;
 

@@ -43,6 +43,7 @@ import { AttributesProperty, IsChoices, Shares, shownNames } from './influencer-
 import { textLimits } from '../../../../contract/rules/text-limits.js';
 import { IfAny, IfGiven } from '../../../../shared/http/if-given.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
+import { OneLine } from '../../../../shared/http/limits.js';
 import { UploadedPicture } from '../../../../shared/http/uploaded-picture.js';
 import { Trimmed } from '../../../../shared/http/trimmed.js';
 
@@ -163,8 +164,7 @@ export class ChangeInfluencerProfileInput {
   version: number;
 
   @IfGiven()
-  @Trimmed()
-  @Matches(/^\P{Cc}{2,100}$/u, { message: textLimits.personName.says })
+  @OneLine(textLimits.personName)
   name?: string;
 
   @IfGiven()

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { type City, idsOf, mainCities } from '../../../../contract/lists/index.js';
 import { IsListed } from '../../../../shared/http/is-listed.js';
-import { TextOf } from '../../../../shared/http/text-of.js';
+import { TextOf } from '../../../../shared/http/limits.js';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
