@@ -104,9 +104,6 @@ const smallParts = new RegExp(
     'useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)|client/ui/day\\.',
 );
 
-/** What forms are made of: each asks for these together. */
-const fieldParts = /client\/(api\/limits|ui\/(form-checks|TextField))\.|server\/contract\/rules\/text-limits\./;
-
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
@@ -136,7 +133,6 @@ export default defineConfig({
             { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
             { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
             { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
-            { name: 'fields', test: fieldParts, includeDependenciesRecursively: false },
             { name: 'small', test: smallParts, includeDependenciesRecursively: false },
           ],
         },

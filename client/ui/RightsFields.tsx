@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import { UsageRightsDto } from '../api/limits';
+import UsageRightsDto from '../api/limits/UsageRightsDto.json';
 import { TextField } from './TextField';
 import { type RightsChannel, rightsChannels } from './rights-channels';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { UpdateBrandInput } from '../../api/limits';
+import UpdateBrandInput from '../../api/limits/UpdateBrandInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextField } from '../../ui/TextField';
 

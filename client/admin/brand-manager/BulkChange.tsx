@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Option } from '../../../server/contract/lists/option';
-import { ChangeBrandsInput } from '../../api/limits';
+import ChangeBrandsInput from '../../api/limits/ChangeBrandsInput.json';
 import { TextField } from '../../ui/TextField';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulk } from '../bulk/useBulk';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
-import { RefuseClaimInput } from '../../api/limits';
+import RefuseClaimInput from '../../api/limits/RefuseClaimInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';

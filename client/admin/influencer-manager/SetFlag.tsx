@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safetyCategories } from '../../../server/contract/lists/brands';
-import { SetFlagInput } from '../../api/limits';
+import SetFlagInput from '../../api/limits/SetFlagInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { labelOf } from '../../../server/contract/lists/option';
 import { mayBeHidden, settingFault, settings } from '../../../server/contract/rules/settings';
-import { ChangeSettingInput } from '../../api/limits';
+import ChangeSettingInput from '../../api/limits/ChangeSettingInput.json';
 import { type StaffSetting, useChangeSetting } from '../../api/staff-settings';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';

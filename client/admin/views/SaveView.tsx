@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { KeepViewInput } from '../../api/limits';
+import KeepViewInput from '../../api/limits/KeepViewInput.json';
 import { useKeepView } from '../../api/saved-views';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';

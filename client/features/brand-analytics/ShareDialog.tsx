@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useId, useState } from 'react';
 import { type Days, type ShareReport, useShareReport } from '../../api/analytics';
-import { ShareReportInput } from '../../api/limits';
+import ShareReportInput from '../../api/limits/ShareReportInput.json';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';

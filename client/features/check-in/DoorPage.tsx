@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { productNow } from '../../api/clock';
-import { OpenDoorInput } from '../../api/limits';
+import OpenDoorInput from '../../api/limits/OpenDoorInput.json';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MoveCollabInput } from '../../api/limits';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { useMoveCollab } from '../../api/collabs';

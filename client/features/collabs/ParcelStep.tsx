@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type Collab, useMoveCollab } from '../../api/collabs';
-import { MoveCollabInput } from '../../api/limits';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';

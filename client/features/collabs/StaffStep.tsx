@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Collab, type CollabAction, useMoveCollab } from '../../api/collabs';
-import { MoveCollabInput } from '../../api/limits';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { offerQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';

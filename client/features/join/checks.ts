@@ -1,4 +1,6 @@
-import { BookCallInput, JoinBrandInput, JoinInfluencerInput } from '../../api/limits';
+import BookCallInput from '../../api/limits/BookCallInput.json';
+import JoinBrandInput from '../../api/limits/JoinBrandInput.json';
+import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';
 import { chosen, matching, text } from '../../ui/form-checks';
 
 export const checks = {

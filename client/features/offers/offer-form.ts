@@ -6,7 +6,7 @@ import { penceOf } from '../../../server/contract/rules/pounds';
 import type { Company } from '../../api/company';
 import type { OfferDefaults } from '../../api/offer-defaults';
 import type { NewOffer, Offer } from '../../api/offers';
-import { OfferInput as limits } from '../../api/limits';
+import limits from '../../api/limits/OfferInput.json';
 import type { Venue } from '../../api/venues';
 import { type Check, chosen, text } from '../../ui/form-checks';
 import { type TermsForm, termsChecks, termsFormOf, termsIn } from '../../ui/offer-fields/terms-form';

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { brandCategories, mainCities } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
-import { UpdateCompanyInput } from '../../api/limits';
+import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
 import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
 import { Avatar } from '../../ui/Avatar';

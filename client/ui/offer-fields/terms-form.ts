@@ -1,6 +1,8 @@
 import type { BrandCategory } from '../../../server/contract/lists/brands';
 import type { ContentType, DeliverableType } from '../../../server/contract/lists/collab';
-import { AskDto, OfferDefaultsInput as limits, UsageRightsDto } from '../../api/limits';
+import AskDto from '../../api/limits/AskDto.json';
+import limits from '../../api/limits/OfferDefaultsInput.json';
+import UsageRightsDto from '../../api/limits/UsageRightsDto.json';
 import type { NewOffer, Offer, OfferKind } from '../../api/offers';
 import { text, whole } from '../form-checks';
 import type { RightsChannel } from '../rights-channels';

@@ -21,7 +21,6 @@ describe('R388: the limits of texts', () => {
     '%s: stands in the contract alone; the server says it in the document, and the form reads it there',
     (name, { says }) => {
       expect(sources.filter(({ text }) => text.includes(says)).map(({ file }) => file)).toEqual([
-        'client/api/limits.ts',
         'server/contract/rules/text-limits.ts',
       ]);
       const readers = sources.filter(({ text }) => text.includes(`textLimits.${name}`)).map(({ file }) => file);

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { momentOf } from '../../../../server/contract/rules/london-time';
-import { OverrideFeatureInput } from '../../../api/limits';
+import OverrideFeatureInput from '../../../api/limits/OverrideFeatureInput.json';
 import type { components } from '../../../api/schema';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';

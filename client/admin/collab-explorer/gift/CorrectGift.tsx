@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatPence } from '../../../../server/contract/rules/money';
 import { penceOf } from '../../../../server/contract/rules/pounds';
-import { CorrectGiftInput } from '../../../api/limits';
+import CorrectGiftInput from '../../../api/limits/CorrectGiftInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';

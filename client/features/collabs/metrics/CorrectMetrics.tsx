@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { type Basis, bases } from '../../../../server/contract/metrics';
-import { CorrectMetricsInput } from '../../../api/limits';
+import CorrectMetricsInput from '../../../api/limits/CorrectMetricsInput.json';
 import { type Reading, useCorrectMetrics } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';

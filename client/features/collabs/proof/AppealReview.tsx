@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { AppealReviewInput } from '../../../api/limits';
+import AppealReviewInput from '../../../api/limits/AppealReviewInput.json';
 import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useAppealReview } from '../../../api/reviews';

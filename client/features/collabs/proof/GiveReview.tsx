@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { GiveReviewInput } from '../../../api/limits';
+import GiveReviewInput from '../../../api/limits/GiveReviewInput.json';
 import { TextField } from '../../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';

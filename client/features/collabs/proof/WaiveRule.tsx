@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { DeliverPieceInput } from '../../../api/limits';
+import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
 import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { goldenRules } from '../../../../server/contract/rules/constants';

@@ -16,7 +16,7 @@ import { OpeningHoursField } from './OpeningHoursField';
 import { formOf, inputOf, type VenueForm } from './venue-form';
 import type { Venue } from '../../../api/venues';
 import { useSaveVenue } from './venues-api';
-import { VenueInput as limits } from '../../../api/limits';
+import limits from '../../../api/limits/VenueInput.json';
 
 const chooseCity = { id: '', label: 'Choose a city' };
 

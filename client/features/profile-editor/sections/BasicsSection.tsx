@@ -13,7 +13,7 @@ import {
 import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { checkText } from '../../../../server/contract/rules/text-limits';
 import { productNow } from '../../../api/clock';
-import { ChangeInfluencerProfileInput } from '../../../api/limits';
+import ChangeInfluencerProfileInput from '../../../api/limits/ChangeInfluencerProfileInput.json';
 import { ChoiceInput } from '../../../ui/ChoiceInput';
 import { AttributeChoice } from '../AttributeChoice';
 import { EditedField } from '../EditedField';
