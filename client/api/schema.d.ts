@@ -445,7 +445,7 @@ export interface paths {
         };
         /**
          * All people
-         * @description All people. Sort: id, email, name, createdAt, lastSeenAt. Filter: id, q, staffRole, staff (true: staff only), profileUid, disabled.
+         * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -472,7 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many people there are of each option
+         * All people, counted
          * @description How many there are of each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * One person
-         * @description One person as staff see them.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1332,9 +1332,7 @@ export interface paths {
         };
         /**
          * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, onboardingStage, priority, createdAt, updatedAt.
-         *     Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority, tag, unpaid,
-         *     deleted (false, unless it says true).
+         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, unpaid, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1361,7 +1359,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many brands there are of each option
+         * All brands, counted
          * @description How many there are of each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -1428,7 +1426,7 @@ export interface paths {
         };
         /**
          * One brand
-         * @description One brand as staff see it.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1549,9 +1547,7 @@ export interface paths {
         };
         /**
          * All influencers
-         * @description All influencers, those that were imported among them. Sort: id, name, handle, followers, createdAt.
-         *     Filter: id, q (name, handle), city, category, claimed, claimRequested, source, platform, flag,
-         *     deleted (false, unless it says true).
+         * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1572,7 +1568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many influencers there are of each option
+         * All influencers, counted
          * @description How many there are of each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -1617,7 +1613,7 @@ export interface paths {
         };
         /**
          * One influencer
-         * @description One influencer as staff see them.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4677,9 +4673,7 @@ export interface paths {
         };
         /**
          * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt; dueAt upwards is what
-         *     is overdue first, and what has ended last. Filter: id, stage, outcome, brandId, influencerId,
-         *     accountManager (of the brand), dueBefore, visitFrom, visitTo, noShowClaimed, tag, q.
+         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4700,7 +4694,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many Collabs there are of each option
+         * All Collabs, counted
          * @description How many there are of each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
@@ -4789,7 +4783,7 @@ export interface paths {
         };
         /**
          * One Collab
-         * @description One Collab as staff see it.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5491,7 +5485,7 @@ export interface paths {
         };
         /**
          * All ads
-         * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, q (name, headline), slot, city, state.
+         * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5519,7 +5513,7 @@ export interface paths {
         };
         /**
          * One ad
-         * @description One ad.
+         * @description As a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */

@@ -22,6 +22,7 @@ import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
 import { provide, provideAs } from './provide.js';
 import { RandomSecretTokens } from './random-secret-tokens.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
+import { StaffLists } from './staff-list/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
 
@@ -129,6 +130,7 @@ const logger = { provide: Logger, useValue: new Logger() };
       inject: [Config],
     },
     provide(SessionCookie, SessionTokens),
+    provide(StaffLists, Database, Clock),
     {
       provide: AllowedOrigins,
       useFactory: ({ production, publicUrl, port }: Config) =>
@@ -179,6 +181,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     LetterCatalogue,
     SessionCookie,
     SessionTokens,
+    StaffLists,
     AllowedOrigins,
     PortalPage,
     RateLimits,

@@ -1,8 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { brandCsv } from '../../server/modules/profiles/adapters/http/staff-csv.js';
-import { TypeOrmStaffBrands } from '../../server/modules/profiles/adapters/persistence/typeorm-staff-brands.js';
-import { csvFile } from '../../server/shared/http/csv-file.js';
+import { brandList } from '../../server/modules/profiles/adapters/staff-lists/brand-list.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
 import { testDatabase, type TestDatabase } from '../support/database.js';
 
@@ -35,8 +33,7 @@ function heapMb(): number {
 const partsALook = 10;
 
 it(`R440: a file of ${brands} brands needs no more memory than a page of them`, async () => {
-  const list = new TypeOrmStaffBrands(database.db);
-  const file = await csvFile('brands.csv', brandCsv, list.all({ sort: '["name","ASC"]' }));
+  const file = await database.lists.file(brandList, { sort: '["name","ASC"]' });
   const [start, began] = [heapMb(), performance.now()];
   let lines = 0;
   let parts = 0;
@@ -53,11 +50,11 @@ it(`R440: a file of ${brands} brands needs no more memory than a page of them`, 
 });
 
 it('R440: the file holds exactly what the filter leaves, in its order', async () => {
-  const list = new TypeOrmStaffBrands(database.db);
   const query = { filter: '{"city":"bath","q":"brand 1"}', sort: '["name","DESC"]' };
-  const { total } = await list.list(query);
+  const { total } = await database.lists.page(brandList, query);
   const rows: string[] = [];
-  for await (const batch of list.all(query)) rows.push(...batch.map(({ name }) => name.toLowerCase()));
+  for await (const batch of database.lists.rows(brandList, query))
+    rows.push(...batch.map(({ name }) => name.toLowerCase()));
   expect(rows.length).toBe(total);
   const [first, last] = [rows[0]!, rows.at(-1)!];
   expect(first > last).toBe(true);

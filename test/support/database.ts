@@ -5,6 +5,8 @@ import { dataSourceOptions } from '../../server/db/data-source.js';
 import { migrate } from '../../server/db/migrate.js';
 import { Database } from '../../server/shared/db/index.js';
 import { AuditTrail, Outbox } from '../../server/shared/events/index.js';
+import { StaffLists } from '../../server/shared/staff-list/index.js';
+import { SystemClock } from '../../server/shared/time/index.js';
 
 const template = 'tastemaker_template';
 
@@ -101,6 +103,7 @@ export async function testDatabase(pool = 10) {
     source,
     db,
     outbox: new Outbox(db, new AuditTrail(db)),
+    lists: new StaffLists(db, new SystemClock()),
     empty: (...tables: string[]) => empty(db, ...tables),
     close: async () => {
       await source.destroy();

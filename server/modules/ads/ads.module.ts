@@ -13,13 +13,11 @@ import { AdsController } from './adapters/http/ads.controller.js';
 import { AdPictures } from './adapters/modules/ad-pictures.js';
 import { MediaAdFiles } from './adapters/modules/media-ad-files.js';
 import { ProfileReaders } from './adapters/modules/profile-readers.js';
-import { SqlStaffAds } from './adapters/persistence/sql-staff-ads.js';
 import { TypeOrmAdRepository } from './adapters/persistence/typeorm-ad.repository.js';
 import { HmacViewTokens } from './adapters/security/hmac-view-tokens.js';
 import { AdFiles } from './ports/ad-files.js';
 import { AdRepository } from './ports/ad.repository.js';
 import { Readers } from './ports/readers.js';
-import { StaffAds } from './ports/staff-ads.js';
 import { ViewTokens } from './ports/view-tokens.js';
 import { KeepAd } from './use-cases/keep-ad.js';
 import { ShowAds } from './use-cases/show-ads.js';
@@ -31,7 +29,6 @@ import { ShowAds } from './use-cases/show-ads.js';
   controllers: [AdsController, AdminAdsController],
   providers: [
     provideAs(AdRepository, TypeOrmAdRepository, Database, Outbox),
-    provideAs(StaffAds, SqlStaffAds, Database),
     provideAs(Readers, ProfileReaders, ProfilesApi),
     provideAs(ViewTokens, HmacViewTokens, Config),
     provideAs(AdFiles, MediaAdFiles, MediaApi),

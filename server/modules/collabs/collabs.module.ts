@@ -5,6 +5,7 @@ import { AuditKey, AuditTrail, EventBus, Outbox } from '../../shared/events/inde
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -49,7 +50,7 @@ import { TypeOrmOfferDefaultsRepository } from './adapters/persistence/typeorm-o
 import { TypeOrmOfferQueries } from './adapters/persistence/typeorm-offer.queries.js';
 import { TypeOrmOfferRepository } from './adapters/persistence/typeorm-offer.repository.js';
 import { TypeOrmSlotRepository } from './adapters/persistence/typeorm-slot.repository.js';
-import { TypeOrmStaffCollabs } from './adapters/persistence/typeorm-staff-collabs.js';
+import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CheckInLinkRepository } from './ports/check-in-link.repository.js';
 import { CheckInSecrets } from './ports/check-in-secrets.js';
 import { DoorVisits } from './ports/door-visits.js';
@@ -70,7 +71,6 @@ import { OfferSimilarity } from './ports/offer-similarity.js';
 import { PieceEvidence } from './ports/piece-evidence.js';
 import { SavedOffers } from './ports/saved-offers.js';
 import { SlotRepository } from './ports/slot.repository.js';
-import { StaffCollabs } from './ports/staff-collabs.js';
 import { FoodRisks } from './ports/food-risks.js';
 import { Venues } from './ports/venues.js';
 import { AskNewTime } from './use-cases/ask-new-time.js';
@@ -143,7 +143,7 @@ import { WorkDueCollabs } from './use-cases/work-due-collabs.js';
     provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi),
     provide(ShowFoodRisks, CollabRepository, FoodRisks, Clock),
     provideAs(SavedOffers, SqlSavedOffers, Database),
-    provideAs(StaffCollabs, TypeOrmStaffCollabs, Database),
+    provide(CollabBoard, Database, StaffLists),
     provideAs(Credits, BillingCredits, BilledCredits),
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
     provideAs(DeliverableFiles, MediaDeliverableFiles, MediaApi),

@@ -31,7 +31,6 @@ import { SqlProfileMembers, SqlSoleOwnership } from './adapters/persistence/sql-
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
-import { TypeOrmStaffUsers } from './adapters/persistence/typeorm-staff-users.js';
 import { TypeOrmUserRepository } from './adapters/persistence/typeorm-user.repository.js';
 import { Argon2PasswordHasher } from './adapters/security/argon2-password-hasher.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
@@ -49,7 +48,6 @@ import { SecondFactorRepository } from './ports/second-factor.repository.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { SignInLimits } from './ports/sign-in-limits.js';
 import { SignInLinkOrders, SignInLinkRepository, SignInMails } from './ports/sign-in-links.js';
-import { StaffUsers } from './ports/staff-users.js';
 import { UserRepository } from './ports/user.repository.js';
 import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
@@ -119,7 +117,6 @@ const configured = [
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
     provideAs(OutsideIdentityRepository, SqlOutsideIdentityRepository, Database, Outbox),
-    provideAs(StaffUsers, TypeOrmStaffUsers, Database),
     provideAs(ProfileMembers, SqlProfileMembers, Database, SessionCache, SeatLimits),
     provide(MembersApi, UserRepository, ProfileMembers, ChangeLinks, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),

@@ -8,7 +8,7 @@ export {
   type PortfolioFile,
 } from './ports/neighbours.js';
 export { StaffInfluencerView } from './adapters/http/influencer-manager.dto.js';
-export { StaffInfluencers } from './ports/staff-lists.js';
+export { StaffInfluencers } from './ports/staff-influencers.js';
 export { InfluencerDirectory } from './ports/influencer-directory.js';
 export type { BrandCard, InfluencerCard } from './ports/profile.queries.js';
 export { ClaimInfluencer } from './use-cases/claim-influencer.js';

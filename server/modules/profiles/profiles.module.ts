@@ -31,8 +31,8 @@ import { TypeOrmImportedInfluencers } from './adapters/persistence/typeorm-impor
 import { TypeOrmInfluencerProfileRepository } from './adapters/persistence/typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './adapters/persistence/typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './adapters/persistence/typeorm-profile.queries.js';
-import { TypeOrmStaffBrands } from './adapters/persistence/typeorm-staff-brands.js';
-import { TypeOrmStaffInfluencers } from './adapters/persistence/typeorm-staff-influencers.js';
+import { BrandBoard } from './adapters/staff-lists/brand-board.js';
+import { ListedInfluencers } from './adapters/staff-lists/listed-influencers.js';
 import { TypeOrmVenueRepository } from './adapters/persistence/typeorm-venue.repository.js';
 import { BrandRepository } from './ports/brand.repository.js';
 import { DeletedProfiles } from './ports/deleted-profiles.js';
@@ -45,7 +45,8 @@ import { InfluencerRepository } from './ports/influencer.repository.js';
 import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
 import { ProfileQueries } from './ports/profile.queries.js';
 import { SafetyFlags } from './ports/safety-flags.js';
-import { StaffBrands, StaffInfluencers } from './ports/staff-lists.js';
+import { StaffInfluencers } from './ports/staff-influencers.js';
+import { StaffLists } from '../../shared/staff-list/index.js';
 import { VenueRepository } from './ports/venue.repository.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeBrands } from './use-cases/change-brands.js';
@@ -94,8 +95,8 @@ const duplicates = [
     provideAs(ImportedInfluencers, TypeOrmImportedInfluencers, Database, Outbox),
     provideAs(ProfileQueries, TypeOrmProfileQueries, Database),
     provideAs(InfluencerDirectory, SqlInfluencerDirectory, Database),
-    provideAs(StaffBrands, TypeOrmStaffBrands, Database),
-    provideAs(StaffInfluencers, TypeOrmStaffInfluencers, Database),
+    provide(BrandBoard, StaffLists),
+    provideAs(StaffInfluencers, ListedInfluencers, Database, StaffLists),
     provideAs(Members, IdentityMembers, IdentityApi),
     provideAs(ProfileCards, StoredProfileCards, ProfileQueries, Subscriptions),
     provide(CreateBrand, BrandRepository, Members, Transaction, Clock),

@@ -1,5 +1,8 @@
 import type { EntitySchema } from 'typeorm';
 
+/** The mapping of an entity, for those who do not know TypeORM. */
+export type Schema<Entity extends object> = EntitySchema<Entity>;
+
 type Options = Readonly<Record<string, { name?: string; type: unknown; select?: boolean } | undefined>>;
 
 /** `property` is the entity's name for it, `name` the table's; `selected` unless the schema keeps it out of every read. */
@@ -30,14 +33,27 @@ const from = (alias: string, name: string): string => (alias ? `${alias}.${name}
 /** The driver gives these as texts; ours are small enough to be numbers. */
 const isLarge = ({ type }: Column): boolean => type === 'bigint' || type === 'numeric';
 
+/** By the entity's own names, how SQL reads each of its columns: `{ brandId: 'o.brand_id', title: 'o.title' }`. */
+export const expressionsOf = <Entity extends object>(
+  schema: EntitySchema<Entity>,
+  alias = '',
+  choice: Choice<NoInfer<Entity>> = {},
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    chosen(schema, choice).map((column) => [
+      column.property,
+      `${from(alias, column.name)}${isLarge(column) ? '::float8' : ''}`,
+    ]),
+  );
+
 /** What a SELECT takes of an entity, under the entity's own names: `o.brand_id as "brandId", o.title as "title"`. */
 export const columnsOf = <Entity extends object>(
   schema: EntitySchema<Entity>,
   alias = '',
   choice: Choice<NoInfer<Entity>> = {},
 ): string =>
-  chosen(schema, choice)
-    .map((column) => `${from(alias, column.name)}${isLarge(column) ? '::float8' : ''} as "${column.property}"`)
+  Object.entries(expressionsOf(schema, alias, choice))
+    .map(([property, expression]) => `${expression} as "${property}"`)
     .join(', ');
 
 /** The same between the brackets of `json_build_object`: `'brandId', o.brand_id, 'title', o.title`. */

@@ -1,4 +1,4 @@
-export { columnsOf, jsonOf, storedColumns } from './columns-of.js';
+export { columnsOf, expressionsOf, jsonOf, type Schema, storedColumns } from './columns-of.js';
 export { Database } from './database.js';
 export { isConflict, isRetryable, orConflict } from './postgres-errors.js';
 export { Replica } from './replica.js';

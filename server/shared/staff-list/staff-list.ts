@@ -3,15 +3,20 @@ import { DomainError } from '../kernel/index.js';
 /** How ra-data-simple-rest asks: `sort=["name","ASC"]&range=[0,49]&filter={"q":"soho"}`. */
 export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: string }>;
 
+/**
+ * A condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`.
+ * Or the condition of each of yes and no, where PostgreSQL plans them apart.
+ */
+export type Condition = string | Readonly<Record<'true' | 'false', string>>;
+/** An expression, or the whole order of each direction, which then breaks its own ties. */
+export type Sorting = string | Readonly<Record<'ASC' | 'DESC', string>>;
+
 /** What a resource lets itself be sorted and filtered by, each with its SQL; anything else is refused. */
 export type StaffListFields = Readonly<{
-  /** Field on the wire → column expression; or the whole order of each direction, which then breaks its own ties. */
-  sortable: Readonly<Record<string, string | Readonly<Record<'ASC' | 'DESC', string>>>>;
-  /**
-   * Field on the wire → condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`.
-   * Or the condition of each of yes and no, where PostgreSQL plans them apart.
-   */
-  filterable: Readonly<Record<string, string | Readonly<Record<'true' | 'false', string>>>>;
+  /** By the field on the wire. */
+  sortable: Readonly<Record<string, Sorting>>;
+  /** By the field on the wire. */
+  filterable: Readonly<Record<string, Condition>>;
   /** Sortable fields that may be null: those come last either way, at the price of the index. */
   nullable?: readonly string[];
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];

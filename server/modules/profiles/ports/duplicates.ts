@@ -1,5 +1,5 @@
 import type { Bonds, DuplicateReason, InfluencerMerge } from '../domain/merge.js';
-import type { StaffInfluencerRow } from './staff-lists.js';
+import type { StaffInfluencerRow } from './staff-influencers.js';
 
 export type DuplicateSide = StaffInfluencerRow & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;

@@ -1,45 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
-import { contentRange, StaffListInput } from '../../../../shared/staff-list/index.js';
-import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { stateOf } from '../../domain/ad.js';
-import { type StaffAdRow, StaffAds } from '../../ports/staff-ads.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
+import type { Actor } from '../../../../shared/kernel/index.js';
 import { KeepAd } from '../../use-cases/keep-ad.js';
+import { adList } from '../staff-lists/ad-list.js';
 import { CreateAdInput, StaffAdView, UpdateAdInput } from './ads.dto.js';
-
-const resource = 'ad-manager';
 
 /** What staff promote in the feed of influencers. */
 @ApiTags('staff')
-@Controller(`api/v1/admin/${resource}`)
-export class AdminAdsController {
-  constructor(
-    private readonly ads: StaffAds,
-    private readonly keep: KeepAd,
-    private readonly clock: Clock,
-  ) {}
-
-  /** All ads. Sort: id, name, startsAt, endsAt. Filter: id, q (name, headline), slot, city, state. */
-  @Get()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListAds', summary: 'All ads' })
-  @ApiOkResponse({ type: [StaffAdView] })
-  async list(@Query() query: StaffListInput, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffAdView[]> {
-    const page = await this.ads.list(query, this.clock.now());
-    void reply.header('content-range', contentRange(resource, page));
-    return page.rows.map((row) => this.view(row));
-  }
-
-  /** One ad. */
-  @Get(':id')
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetAd', summary: 'One ad' })
-  @ApiOkResponse({ type: StaffAdView })
-  async get(@IdParam() id: string): Promise<StaffAdView> {
-    return this.view(await this.ads.get(id));
+@Controller(`api/v1/admin/${adList.resource}`)
+export class AdminAdsController extends StaffListController(adList) {
+  constructor(private readonly keep: KeepAd) {
+    super();
   }
 
   /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
@@ -96,10 +70,5 @@ export class AdminAdsController {
     const was = await this.get(id);
     await this.keep.remove(actor, id);
     return was;
-  }
-
-  private view({ createdBy: _, ...ad }: StaffAdRow): StaffAdView {
-    const dates = { startsAt: new Date(ad.startsAt), endsAt: new Date(ad.endsAt) };
-    return { ...ad, state: stateOf({ paused: ad.paused, ...dates }, this.clock.now()) };
   }
 }

@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { StaffLists } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { StaffUsers } from '../../ports/staff-users.js';
 import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
 import { ResetSecondFactor } from '../../use-cases/reset-second-factor.js';
+import { userList } from '../staff-lists/user-list.js';
 import { InviteStaffInput, StaffRoleInput, StaffUserView } from './user-explorer.dto.js';
 
 /** Colleagues among the people: only super users change who is staff and as what. */
@@ -13,7 +14,7 @@ import { InviteStaffInput, StaffRoleInput, StaffUserView } from './user-explorer
 @Controller('api/v1/admin/user-explorer')
 export class StaffPeopleController {
   constructor(
-    private readonly users: StaffUsers,
+    private readonly lists: StaffLists,
     private readonly inviteStaff: InviteStaff,
     private readonly changeRole: ChangeStaffRole,
     private readonly resetFactor: ResetSecondFactor,
@@ -27,7 +28,7 @@ export class StaffPeopleController {
   @ApiOkResponse({ type: StaffUserView })
   async invite(@CurrentActor() actor: Actor, @Body() input: InviteStaffInput): Promise<StaffUserView> {
     const { id } = await this.inviteStaff.execute(actor, input);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 
   /** Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself. */
@@ -42,7 +43,7 @@ export class StaffPeopleController {
     @Body() { staffRole }: StaffRoleInput,
   ): Promise<StaffUserView> {
     await this.changeRole.execute(actor, id, staffRole);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 
   /** Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself. */
@@ -53,6 +54,6 @@ export class StaffPeopleController {
   @ApiOkResponse({ type: StaffUserView })
   async reset(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.resetFactor.execute(actor, id);
-    return this.users.get(id);
+    return this.lists.one(userList, id);
   }
 }

@@ -4,8 +4,6 @@ import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/index.js';
 import { type MemberRole, memberRoles } from '../../../../contract/rules/member-rights.js';
 import { Trimmed } from '../../../../shared/http/trimmed.js';
-import type { CsvColumns } from '../../../../shared/http/csv-file.js';
-import type { StaffUserRow } from '../../ports/staff-users.js';
 
 const profileTypes = ['brand', 'influencer'] as const;
 
@@ -77,15 +75,3 @@ export class StaffRoleInput {
   @ApiProperty({ type: String, enum: [...staffRoles, null], nullable: true })
   staffRole: StaffRole | null;
 }
-
-const roles = { 'read-only': 'Read-only', operations: 'Operations', 'super-user': 'Super user' } as const;
-
-export const userCsv: CsvColumns<StaffUserRow> = {
-  'E-mail': ({ email }) => email,
-  Name: ({ name }) => name,
-  'Staff role': ({ staffRole }) => staffRole && roles[staffRole],
-  'Linked profiles': ({ linkedProfiles }) => linkedProfiles.map(({ type, uid }) => `${type} ${uid}`).join('; '),
-  'Last seen': ({ lastSeenAt }) => lastSeenAt,
-  Disabled: ({ disabledAt }) => disabledAt,
-  Created: ({ createdAt }) => createdAt,
-};

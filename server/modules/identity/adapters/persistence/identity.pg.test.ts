@@ -28,7 +28,7 @@ import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlSessionReader } from './sql-session-reader.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './typeorm-sign-in-link.repository.js';
-import { TypeOrmStaffUsers } from './typeorm-staff-users.js';
+import { userList } from '../staff-lists/user-list.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
@@ -224,7 +224,7 @@ describe('reading the session of a request', () => {
   it('notes at most once a minute that the person was there, which keeps the session alive', async () => {
     const jane = await person();
     const claims = await started(jane, null);
-    const seen = async () => (await new TypeOrmStaffUsers(database.db).get(jane.id)).lastSeenAt;
+    const seen = async () => (await database.lists.one(userList, jane.id)).lastSeenAt;
 
     await reader(later(60_000)).read(claims);
     expect(await seen()).toBeNull();
@@ -263,7 +263,8 @@ describe('lists', () => {
     const [disabled, event] = disable(await person({ email: 'zoe@example.com', name: 'Zoe' }), theProduct, now);
     await users.save(disabled, event);
     const list = (query: Record<string, unknown>) =>
-      new TypeOrmStaffUsers(database.db).list(
+      database.lists.page(
+        userList,
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
       );
     const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ name }) => name);

@@ -1,21 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { AnswersCsv, csvFile } from '../../../../shared/http/csv-file.js';
 import { IdParam } from '../../../../shared/http/id-param.js';
 import { IfMatch, TakesIfMatch } from '../../../../shared/http/if-match.js';
-import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
-import {
-  contentRange,
-  StaffFacetsInput,
-  StaffFacetsView,
-  StaffListInput,
-} from '../../../../shared/staff-list/index.js';
+import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
+import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
 import type { Brand } from '../../domain/brand.js';
 import { BrandsReportView, ChangeBrandsInput } from './brand-changes.dto.js';
-import { StaffBrands } from '../../ports/staff-lists.js';
 import { ChangeBrands } from '../../use-cases/change-brands.js';
 import { CreateBrand } from '../../use-cases/create-brand.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
@@ -28,9 +20,8 @@ import {
   UpdateBrandInput,
 } from './brand-manager.dto.js';
 import { DeleteProfileInput } from './deletion.dto.js';
-import { brandCsv } from './staff-csv.js';
-
-const resource = 'brand-manager';
+import { BrandBoard } from '../staff-lists/brand-board.js';
+import { brandList } from '../staff-lists/brand-list.js';
 
 /** A brand that is there, as staff see it. */
 const viewOf = (brand: Brand): StaffBrandView => ({
@@ -43,55 +34,18 @@ const viewOf = (brand: Brand): StaffBrandView => ({
 });
 
 @ApiTags('staff')
-@Controller(`api/v1/admin/${resource}`)
-export class BrandManagerController {
+@Controller(`api/v1/admin/${brandList.resource}`)
+export class BrandManagerController extends StaffListController(brandList) {
   constructor(
-    private readonly brands: StaffBrands,
+    private readonly boards: BrandBoard,
     private readonly createBrand: CreateBrand,
     private readonly updateBrand: UpdateBrand,
     private readonly changeBrands: ChangeBrands,
     private readonly deleteProfile: DeleteProfile,
     private readonly restoreProfile: RestoreProfile,
     private readonly progress: WorkProgress,
-  ) {}
-
-  /**
-   * All brands. Sort: id, name, city, category, salesStage, onboardingStage, priority, createdAt, updatedAt.
-   * Filter: id, q (name, e-mail), city, category, salesStage, onboardingStage, accountManager, priority, tag, unpaid,
-   * deleted (false, unless it says true).
-   */
-  @Get()
-  @MayReadReplica()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListBrands', summary: 'All brands' })
-  @ApiOkResponse({ type: [StaffBrandView] })
-  async list(
-    @Query() query: StaffListInput,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffBrandView[]> {
-    const page = await this.brands.list(query);
-    void reply.header('content-range', contentRange(resource, page));
-    return page.rows;
-  }
-
-  /** How many there are of each option of the filters beside the list. */
-  @Get('facets')
-  @MayReadReplica()
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffCountBrands', summary: 'How many brands there are of each option' })
-  @ApiOkResponse({ type: StaffFacetsView })
-  facets(@Query() query: StaffFacetsInput): Promise<StaffFacetsView> {
-    return this.brands.facets(query);
-  }
-
-  /** The same as a CSV file: exactly what the filter leaves, in its order, however much it is. */
-  @Get('rows.csv')
-  @MayReadReplica()
-  @ForStaff('look')
-  @AnswersCsv()
-  @ApiOperation({ operationId: 'staffExportBrands', summary: 'All brands as CSV' })
-  export(@Query() query: StaffListInput): Promise<StreamableFile> {
-    return csvFile('brands.csv', brandCsv, this.brands.all(query));
+  ) {
+    super();
   }
 
   /** Brands by stage, those who have stood there longest first. */
@@ -99,17 +53,8 @@ export class BrandManagerController {
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'Brands by stage' })
   @ApiOkResponse({ type: BrandBoardView })
-  async board(@Query() { by, filter }: BrandBoardQuery): Promise<BrandBoardView> {
-    return { columns: await this.brands.board(by, { filter }) };
-  }
-
-  /** One brand as staff see it. */
-  @Get(':id')
-  @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetBrand', summary: 'One brand' })
-  @ApiOkResponse({ type: StaffBrandView })
-  get(@IdParam() id: string): Promise<StaffBrandView> {
-    return this.brands.get(id);
+  board(@Query() { by, filter }: BrandBoardQuery): Promise<BrandBoardView> {
+    return this.boards.columns(by, filter);
   }
 
   /** Makes a brand and invites its first user. */
@@ -119,7 +64,7 @@ export class BrandManagerController {
   async create(@CurrentActor() actor: Actor, @Body() input: CreateBrandInput): Promise<StaffBrandView> {
     const { contactName, ...details } = input;
     const { id } = await this.createBrand.execute(actor, details, contactName);
-    return this.brands.get(id);
+    return this.get(id);
   }
 
   /**
@@ -173,7 +118,7 @@ export class BrandManagerController {
     @Body() { name }: DeleteProfileInput,
   ): Promise<StaffBrandView> {
     await this.deleteProfile.execute(actor, { uid: id, type: 'brand' }, name);
-    return this.brands.get(id);
+    return this.get(id);
   }
 
   /** Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
@@ -184,6 +129,6 @@ export class BrandManagerController {
   @ApiOkResponse({ type: StaffBrandView })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffBrandView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'brand' });
-    return this.brands.get(id);
+    return this.get(id);
   }
 }

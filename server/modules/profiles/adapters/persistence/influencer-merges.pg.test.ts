@@ -11,7 +11,7 @@ import { SqlDuplicates } from './sql-duplicates.js';
 import { SqlInfluencerMerges } from './sql-influencer-merges.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
-import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+import { influencerList } from '../staff-lists/influencer-list.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1_000);
@@ -132,9 +132,8 @@ describe('a merge', () => {
       accounts: [{ handle: 'nia_eats' }, { handle: 'nia.eats' }],
     });
     expect(await handlesOf(gone)).toEqual(['niaeats2']);
-    const staff = new TypeOrmStaffInfluencers(pg.db);
-    expect((await staff.list({})).rows.map(({ id }) => id)).toEqual([kept]);
-    expect((await staff.list({ filter: '{"deleted":true}' })).rows).toEqual([]);
+    expect((await pg.lists.page(influencerList, {})).rows.map(({ id }) => id)).toEqual([kept]);
+    expect((await pg.lists.page(influencerList, { filter: '{"deleted":true}' })).rows).toEqual([]);
     expect(await duplicates().waiting(20)).toEqual({ total: 0, pairs: [] });
     expect(await duplicates().merges(days(-30), 10)).toMatchObject([
       { mergedId: gone, keptId: kept, handle: 'nia_eats', keptHandle: 'nia' },

@@ -16,8 +16,8 @@ import { SqlSafetyFlags } from './sql-safety-flags.js';
 import { TypeOrmInfluencerProfileRepository } from './typeorm-influencer-profile.repository.js';
 import { TypeOrmInfluencerRepository } from './typeorm-influencer.repository.js';
 import { TypeOrmProfileQueries } from './typeorm-profile.queries.js';
-import { TypeOrmStaffBrands } from './typeorm-staff-brands.js';
-import { TypeOrmStaffInfluencers } from './typeorm-staff-influencers.js';
+import { brandList } from '../staff-lists/brand-list.js';
+import { influencerList } from '../staff-lists/influencer-list.js';
 import { TypeOrmVenueRepository } from './typeorm-venue.repository.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -82,7 +82,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('pages through brands with an exact total', async () => {
-      const page = await new TypeOrmStaffBrands(pg.db).list({ sort: '["name","ASC"]', range: '[1,1]' });
+      const page = await pg.lists.page(brandList, { sort: '["name","ASC"]', range: '[1,1]' });
       expect(page).toMatchObject({
         total: 2,
         offset: 1,
@@ -91,8 +91,7 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('searches brands by a part of the name or e-mail; % and _ are plain letters', async () => {
-      const names = async (q: string) =>
-        (await new TypeOrmStaffBrands(pg.db).list(filter({ q }))).rows.map(({ name }) => name);
+      const names = async (q: string) => (await pg.lists.page(brandList, filter({ q }))).rows.map(({ name }) => name);
       expect(await names('GILDED')).toEqual(['The Gilded Fork']);
       expect(await names('bath_owner@')).toEqual(['Bath 100% House']);
       expect(await names('0% h')).toEqual(['Bath 100% House']);
@@ -100,24 +99,29 @@ describe('profiles in PostgreSQL', () => {
     });
 
     it('filters brands by every named field and refuses values of another kind', async () => {
-      const brands = new TypeOrmStaffBrands(pg.db);
-      const total = async (value: object) => (await brands.list(filter(value))).total;
+      const total = async (value: object) => (await pg.lists.page(brandList, filter(value))).total;
       expect(await total({ id: [brandId] })).toBe(1);
       expect(await total({ city: 'bath', category: 'hotels', salesStage: 1, onboardingStage: 1, priority: 2 })).toBe(1);
       expect(await total({ accountManager: 'alex' })).toBe(0);
-      await expect(brands.list(filter({ salesStage: 'x' }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
-      await expect(brands.list(filter({ id: ['x'] }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
-      await expect(brands.list(filter({ email: 'x' }))).rejects.toMatchObject({ code: 'request/bad-list-query' });
+      await expect(pg.lists.page(brandList, filter({ salesStage: 'x' }))).rejects.toMatchObject({
+        code: 'request/bad-list-query',
+      });
+      await expect(pg.lists.page(brandList, filter({ id: ['x'] }))).rejects.toMatchObject({
+        code: 'request/bad-list-query',
+      });
+      await expect(pg.lists.page(brandList, filter({ email: 'x' }))).rejects.toMatchObject({
+        code: 'request/bad-list-query',
+      });
     });
 
     it('lists influencers with their accounts, and filters them', async () => {
-      const influencers = new TypeOrmStaffInfluencers(pg.db);
-      const handles = async (value: object) => (await influencers.list(filter(value))).rows.map(({ handle }) => handle);
+      const handles = async (value: object) =>
+        (await pg.lists.page(influencerList, filter(value))).rows.map(({ handle }) => handle);
       expect(await handles({ q: 'zoe_' })).toEqual(['Zoe_Ng']);
       expect(await handles({ claimed: false })).toEqual(['zoexng']);
       expect(await handles({ source: 'imported', category: 'Food' })).toEqual(['zoexng']);
       expect(await handles({ platform: 'tiktok', city: 'london' })).toEqual(['Zoe_Ng']);
-      const { rows } = await influencers.list({ sort: '["followers","DESC"]', range: '[0,0]' });
+      const { rows } = await pg.lists.page(influencerList, { sort: '["followers","DESC"]', range: '[0,0]' });
       expect(rows).toMatchObject([
         { followers: 9e9, engagement: 1.5, accounts: [{ platform: 'tiktok', handle: 'zoe.eats' }] },
       ]);
@@ -125,8 +129,8 @@ describe('profiles in PostgreSQL', () => {
 
     it('says who does not exist', async () => {
       const nobody = '01a1fc0c-0000-7000-8000-000000000000';
-      await expect(new TypeOrmStaffBrands(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
-      await expect(new TypeOrmStaffInfluencers(pg.db).get(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(pg.lists.one(brandList, nobody)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(pg.lists.one(influencerList, nobody)).rejects.toMatchObject({ kind: 'not-found' });
       await expect(new TypeOrmProfileQueries(pg.db).publicBrand(nobody)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
@@ -141,7 +145,7 @@ describe('profiles in PostgreSQL', () => {
 
     it('makes cards of those that exist', async () => {
       const queries = new TypeOrmProfileQueries(pg.db);
-      const kit = await new TypeOrmStaffInfluencers(pg.db).list(filter({ q: 'zoe_ng' }));
+      const kit = await pg.lists.page(influencerList, filter({ q: 'zoe_ng' }));
       expect(await queries.brandCards([brandId])).toMatchObject([{ name: 'The Gilded Fork', city: 'london' }]);
       expect(await queries.influencerCards([kit.rows[0]!.id])).toMatchObject([
         { handle: 'Zoe_Ng', platforms: ['tiktok'] },

@@ -1,9 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import { unlessGiven } from '../../../../shared/staff-list/index.js';
 import type { Deletion, DeletionEvent } from '../../domain/deletion.js';
 import { DeletedProfiles } from '../../ports/deleted-profiles.js';
-import type { StaffListRequest } from '../../ports/staff-lists.js';
 
 const columns = `
   profile_uid as "profileUid", profile_type as "profileType", deleted_by as "deletedBy", deleted_at as "deletedAt",
@@ -25,9 +23,6 @@ export const deletedFilter = (id: string) => ({
   true: `exists (select from deleted_profiles d where d.profile_uid = ${id} and d.erased_at is null and d.merged_into is null)`,
   false: notDeleted(id),
 });
-
-/** A list shows what is there unless its filter asks for what was deleted. */
-export const unlessDeleted = (request: StaffListRequest): StaffListRequest => unlessGiven(request, { deleted: false });
 
 export class SqlDeletedProfiles extends DeletedProfiles {
   constructor(

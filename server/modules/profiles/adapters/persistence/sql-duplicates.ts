@@ -3,7 +3,7 @@ import type { DuplicateReason } from '../../domain/merge.js';
 import { type DuplicatePair, type DuplicateSide, Duplicates, type MergeRow } from '../../ports/duplicates.js';
 import { notDeleted } from './sql-deleted-profiles.js';
 import { bondColumns } from './sql-influencer-merges.js';
-import { influencerColumns } from './typeorm-staff-influencers.js';
+import { influencerList } from '../staff-lists/influencer-list.js';
 
 /** More profiles than this with one name in one city are namesakes; shorter words say nothing. */
 const namesakes = 4;
@@ -62,7 +62,7 @@ export class SqlDuplicates extends Duplicates {
       [limit],
     );
     const sides = await this.db.rows<DuplicateSide>(
-      `select ${influencerColumns}, ${bondColumns('i.id')} from influencers i where i.id = any($1::uuid[])`,
+      `select ${influencerList.columns}, ${bondColumns('i.id')} from influencers i where i.id = any($1::uuid[])`,
       [rows.flatMap(({ oneId, otherId }) => [oneId, otherId])],
     );
     const byId = new Map(sides.map((side) => [side.id, side]));

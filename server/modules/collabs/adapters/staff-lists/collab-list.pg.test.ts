@@ -1,11 +1,14 @@
 import { aCollab, anOffer, brandActor, brandId, monday } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { Database } from '../../../../shared/db/index.js';
+import { StaffLists } from '../../../../shared/staff-list/index.js';
+import { FixedClock } from '../../../../../test/support/core.js';
 import { move } from '../../domain/moves.js';
-import type { StaffCollabRow } from '../../ports/staff-collabs.js';
-import { TypeOrmCollabRepository } from './typeorm-collab.repository.js';
-import { TypeOrmOfferRepository } from './typeorm-offer.repository.js';
-import { TypeOrmStaffCollabs } from './typeorm-staff-collabs.js';
+import { TypeOrmCollabRepository } from '../persistence/typeorm-collab.repository.js';
+import { TypeOrmOfferRepository } from '../persistence/typeorm-offer.repository.js';
+import type { StaffCollabView } from '../http/admin-collabs.dto.js';
+import { CollabBoard } from './collab-board.js';
+import { collabList } from './collab-list.js';
 
 const collabs = 8_000;
 
@@ -28,13 +31,13 @@ class ExplainingDatabase extends Database {
 
 let pg: TestDatabase;
 let explained: ExplainingDatabase;
-let explorer: TypeOrmStaffCollabs;
+let explorer: StaffLists;
 
 /** A quarter is open; of those many are due at one moment, so that pages begin and end among equals. */
 beforeAll(async () => {
   pg = await testDatabase();
   explained = new ExplainingDatabase(pg.source);
-  explorer = new TypeOrmStaffCollabs(explained);
+  explorer = new StaffLists(explained, new FixedClock(monday));
   const { db, outbox } = pg;
   const { id: offer } = await new TypeOrmOfferRepository(db, outbox).save(anOffer());
   await db.rows(
@@ -70,7 +73,7 @@ const asked = (direction: 'ASC' | 'DESC', first: number, last: number, filter: o
 const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment).getTime());
 
 /** `a` before `b`: whatever is due first, what has ended last, and there the one that changed last first. */
-function inOrder(rows: readonly StaffCollabRow[]): boolean {
+function inOrder(rows: readonly StaffCollabView[]): boolean {
   return rows.every((row, place) => {
     const before = rows[place - 1];
     if (!before) return true;
@@ -81,9 +84,9 @@ function inOrder(rows: readonly StaffCollabRow[]): boolean {
 
 describe('the Collab explorer', () => {
   it('R440: shows what is overdue first, then what is due next, and at last what has ended, page by page without loss or repetition', async () => {
-    const rows: StaffCollabRow[] = [];
+    const rows: StaffCollabView[] = [];
     for (let first = 0; first < collabs; first += 1_000) {
-      const page = await explorer.list(asked('ASC', first, first + 999));
+      const page = await explorer.page(collabList, asked('ASC', first, first + 999));
       expect(page.total).toBe(collabs);
       rows.push(...page.rows);
     }
@@ -93,7 +96,7 @@ describe('the Collab explorer', () => {
   });
 
   it('turned round, shows what is due last first, and still at last what has ended', async () => {
-    const { rows } = await explorer.list(asked('DESC', 0, 999));
+    const { rows } = await explorer.page(collabList, asked('DESC', 0, 999));
     const moments = rows.map(({ dueAt }) => momentOf(dueAt)!);
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
     expect(moments[0]).toBe(Date.parse('2027-02-05T12:00:00Z'));
@@ -103,8 +106,8 @@ describe('the Collab explorer', () => {
     ['ASC', 'collabs_soonest_step'],
     ['DESC', 'collabs_latest_step'],
   ] as const)('R440: walks an index for a page of either order, %s', async (direction, index) => {
-    await explorer.list(asked(direction, 0, 49));
-    await explorer.list(asked(direction, 250, 299));
+    await explorer.page(collabList, asked(direction, 0, 49));
+    await explorer.page(collabList, asked(direction, 250, 299));
     expect(explained.plans).toHaveLength(2);
     for (const plan of explained.plans) {
       const nodes = nodesOf(plan);
@@ -114,7 +117,7 @@ describe('the Collab explorer', () => {
   });
 
   it('is searched by whoever takes part, the brand or the influencer, and to the letter', async () => {
-    const found = async (q: string) => (await explorer.list(asked('ASC', 0, 9, { q }))).total;
+    const found = async (q: string) => (await explorer.page(collabList, asked('ASC', 0, 9, { q }))).total;
     expect(await found('AMARA.7777')).toBe(1);
     expect(await found('mbe')).toBe(collabs);
     expect(await found('%')).toBe(0);
@@ -128,24 +131,25 @@ describe('the Collab explorer', () => {
          case when n % 200 = 0 then 'sam' else 'robin' end, now(), now(), 1 from generate_series(1, 20000) n`,
     );
     await pg.db.rows(`update collabs set brand_id = md5('brand' || 200)::uuid where id = any($1::uuid[])`, [
-      (await explorer.list(asked('ASC', 0, 29))).rows.map(({ id }) => id),
+      (await explorer.page(collabList, asked('ASC', 0, 29))).rows.map(({ id }) => id),
     ]);
     await pg.db.rows('vacuum analyze brands');
     await pg.db.rows('vacuum analyze collabs');
     explained.plans.splice(0);
 
-    const { rows, total } = await explorer.list(asked('ASC', 0, 19, { accountManager: 'sam' }));
+    const { rows, total } = await explorer.page(collabList, asked('ASC', 0, 19, { accountManager: 'sam' }));
     expect([rows.length, total]).toEqual([20, 30]);
     expect(inOrder(rows)).toBe(true);
     const inFile = [];
-    for await (const some of explorer.all(asked('ASC', 0, 19, { accountManager: 'sam' }))) inFile.push(...some);
+    for await (const some of explorer.rows(collabList, asked('ASC', 0, 19, { accountManager: 'sam' })))
+      inFile.push(...some);
     expect(inFile).toHaveLength(30);
     expect(JSON.stringify(inFile.slice(0, 20))).toEqual(JSON.stringify(rows));
     const nodes = explained.plans.flatMap(nodesOf);
     expect(nodes.map((node) => node['Index Name'])).toContain('brands_account_manager');
     const readWhole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
     expect(readWhole).not.toContain('brands');
-    expect((await explorer.list(asked('ASC', 0, 19, { accountManager: 'alex' }))).total).toBe(0);
+    expect((await explorer.page(collabList, asked('ASC', 0, 19, { accountManager: 'alex' }))).total).toBe(0);
   });
 
   it('R440: counts the visits of open Collabs by London’s days, however many, by an index', async () => {
@@ -157,7 +161,7 @@ describe('the Collab explorer', () => {
     await visit('2027-03-28T12:00:00Z', `outcome = 'completed' order by id limit 4`);
     await pg.db.rows('vacuum analyze collabs');
 
-    const days = await explorer.visits('2027-03-27');
+    const { items: days } = await new CollabBoard(pg.db, explorer).visits('2027-03-27');
     expect(days).toHaveLength(14);
     expect(days.slice(0, 4)).toEqual([
       { day: '2027-03-27', visits: 1_500 },
@@ -178,7 +182,7 @@ describe('the Collab explorer', () => {
     const [one] = await pg.db.rows<{ id: string }>(`select id from influencers where handle = 'amara.1'`);
     const requested = { ...aCollab(1), brandId, influencerId: one!.id };
     await new TypeOrmOfferRepository(pg.db, pg.outbox).save({ ...anOffer(), id: requested.offerId });
-    const dueAt = async () => momentOf((await explorer.get(requested.id)).dueAt);
+    const dueAt = async () => momentOf((await explorer.one(collabList, requested.id)).dueAt);
 
     const saved = await repository.save(requested);
     expect(await dueAt()).toBe(Date.parse('2026-11-30T10:00:00Z'));

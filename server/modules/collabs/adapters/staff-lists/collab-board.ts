@@ -1,0 +1,41 @@
+import { collabStages } from '../../../../contract/lists/index.js';
+import type { Database } from '../../../../shared/db/index.js';
+import { onlyOf, type StaffLists } from '../../../../shared/staff-list/index.js';
+import type { CollabBoardView, VisitDaysView } from '../http/admin-collabs.dto.js';
+import { collabList } from './collab-list.js';
+
+const cardsAColumn = '[0,49]';
+
+/** What staff see of all Collabs at once: by stage, and by the day of the visit. */
+export class CollabBoard {
+  constructor(
+    private readonly db: Database,
+    private readonly lists: StaffLists,
+  ) {}
+
+  /** A column a stage: of open Collabs what is due first first, of those completed the last. @throws request/bad-list-query */
+  async columns(filter?: string): Promise<CollabBoardView> {
+    const column = async ({ id: stage }: (typeof collabStages)[number]) => {
+      const done = stage === collabStages.at(-1)!.id;
+      const sort = JSON.stringify(done ? ['updatedAt', 'DESC'] : ['dueAt', 'ASC']);
+      const narrowed = onlyOf({ filter, sort, range: cardsAColumn }, { stage, outcome: done ? 'completed' : 'open' });
+      const { rows, total } = await this.lists.page(collabList, narrowed);
+      return { stage, total, collabs: rows };
+    };
+    return { columns: await Promise.all(collabStages.map(column)) };
+  }
+
+  /** Of that day of London's calendar and the 13 after it, in their order. */
+  async visits(from: string): Promise<VisitDaysView> {
+    const items = await this.db.quickRead<VisitDaysView['items'][number]>(
+      `select day::text, (
+         select count(*)::int from collabs c
+         where c.outcome = 'open' and c.visit_at >= day::timestamp at time zone 'Europe/London'
+           and c.visit_at < (day + 1)::timestamp at time zone 'Europe/London') as visits
+       from (select $1::date + n as day from generate_series(0, 13) n) days order by day`,
+      [from],
+      'staff-visits',
+    );
+    return { items };
+  }
+}

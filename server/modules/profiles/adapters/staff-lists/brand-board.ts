@@ -1,0 +1,30 @@
+import { onboardingStages, salesStages } from '../../../../contract/lists/index.js';
+import { onlyOf, type StaffLists } from '../../../../shared/staff-list/index.js';
+import type { BrandBoardView } from '../http/brand-manager.dto.js';
+import { brandList } from './brand-list.js';
+
+const cardsAColumn = '[0,49]';
+
+/** As billing publishes it; whoever has never subscribed is on Basic. */
+const cards = {
+  ...brandList,
+  columns: `${brandList.columns},
+    coalesce((select u.plan from billing_plan_usage u where u.brand_id = b.id), 'basic') as plan`,
+};
+
+/** Brands by their stage in sales, or in onboarding. */
+export class BrandBoard {
+  constructor(private readonly lists: StaffLists) {}
+
+  /** A column a stage, in their order: those who have been there longest. @throws request/bad-list-query */
+  async columns(by: 'sales' | 'onboarding', filter?: string): Promise<BrandBoardView> {
+    const stages = by === 'sales' ? salesStages : onboardingStages;
+    const sort = JSON.stringify([`${by}StageSince`, 'ASC']);
+    const column = async ({ id: stage }: (typeof stages)[number]) => {
+      const asked = onlyOf({ filter, sort, range: cardsAColumn }, { [`${by}Stage`]: stage });
+      const { rows, total } = await this.lists.page(cards, asked);
+      return { stage, total, brands: rows as BrandBoardView['columns'][number]['brands'] };
+    };
+    return { columns: await Promise.all(stages.map(column)) };
+  }
+}

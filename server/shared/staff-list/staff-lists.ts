@@ -1,0 +1,59 @@
+import type { StreamableFile } from '@nestjs/common';
+import type { FacetCounts } from '../../contract/rules/facet-counts.js';
+import type { Database } from '../db/index.js';
+import { csvFile } from '../http/csv-file.js';
+import type { Clock } from '../kernel/index.js';
+import type { DefinedStaffList } from './define-staff-list.js';
+import { staffListFacets } from './staff-list-facets.js';
+import { staffListPage, staffListRows } from './staff-list-page.js';
+import { type StaffListPage, type StaffListQuery, unlessGiven } from './staff-list.js';
+
+/** Reads the lists of the staff panel, each by its definition. */
+export class StaffLists {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page and the total. @throws request/bad-list-query */
+  page<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): Promise<StaffListPage<Row>> {
+    return staffListPage<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}));
+  }
+
+  /** How many rows there are of each option that is counted. @throws request/bad-list-query */
+  facets<Row extends object>(
+    list: DefinedStaffList<Row>,
+    { filter }: Pick<StaffListQuery, 'filter'>,
+  ): Promise<FacetCounts> {
+    const { facets, ...rest } = this.now(list);
+    return staffListFacets(this.db, rest, facets, unlessGiven({ filter }, list.usually ?? {}));
+  }
+
+  /** All rows that the filter leaves, some at a time. @throws request/bad-list-query */
+  rows<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): AsyncIterable<Row[]> {
+    return staffListRows<Row>(this.db, this.now(list), unlessGiven(query, list.usually ?? {}));
+  }
+
+  /** The same as a file. @throws request/bad-list-query and request/too-many */
+  file<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): Promise<StreamableFile> {
+    return csvFile(`${list.names.many.toLowerCase()}.csv`, list.csv, this.rows(list, query));
+  }
+
+  /** One row, whatever the list usually leaves out. @throws what the definition says */
+  async one<Row extends object>(list: DefinedStaffList<Row>, id: string): Promise<Row> {
+    const { columns, from, beside = '' } = this.now(list);
+    const sql = `select ${columns} from ${from} ${beside} where ${list.id} = $1`;
+    const [row] = await this.db.wireRead<Row>(sql, [id]);
+    if (!row) throw list.notFound!(id);
+    return row;
+  }
+
+  /** The same list at this moment. */
+  private now<Row extends object>(list: DefinedStaffList<Row>): DefinedStaffList<Row> {
+    const { columns, fields, facets } = list;
+    const text = JSON.stringify({ columns, fields, facets });
+    if (!text.includes(':now')) return list;
+    const moment = `'${this.clock.now().toISOString()}'::timestamptz`;
+    return { ...list, ...(JSON.parse(text.replaceAll(':now', moment)) as typeof list) };
+  }
+}
