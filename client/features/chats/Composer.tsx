@@ -2,6 +2,7 @@ import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import SendMessageInput from '../../api/limits/SendMessageInput.json';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { uploadExtensions, fileTypeOf } from '../../../server/contract/rules/file-types';
@@ -10,7 +11,6 @@ import { useUpload } from '../../ui/upload/use-upload';
 import { QuickReplies } from './QuickReplies';
 import { type Attachment, noteTyping } from './conversations';
 
-const longestMessage = 4_000;
 const filesAtMost = 6;
 const typingEveryMs = 3_000;
 
@@ -100,7 +100,7 @@ export function Composer({ conversationId, to, onSend }: ComposerProps) {
           multiline
           maxRows={6}
           sx={{ flex: 1, minWidth: 0 }}
-          slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: longestMessage } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Message', maxLength: SendMessageInput.text.most } }}
         />
         <Button type="submit" variant="contained" aria-label="Send" disabled={!ready} sx={{ minWidth: 48, px: 3 }}>
           <IconSend size={18} stroke={1.75} />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';
 import { type AskedAction, askedSteps } from './asked-steps';
 import { useReader } from './reader';
-
-const longestReason = 1_000;
 
 /** A step that changes what was agreed: asked about first, with room for a reason. */
 export function AskedStep({ collab, action }: { collab: Collab; action: AskedAction }) {
@@ -50,7 +49,7 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
           onChange={(event) => setReason(event.target.value)}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: longestReason } }}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.reason.most } }}
         />
         <Fault>{move.error?.message}</Fault>
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import RequestInfluencerInput from '../../api/limits/RequestInfluencerInput.json';
 import { TextField } from '../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,8 +25,6 @@ type RequestInfluencerDialogProps = {
   open: boolean;
   onClose: () => void;
 };
-
-const longestNote = 1_000;
 
 /** Which of the brand's offers, a word to the influencer, what it costs, and the request goes out. */
 export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
@@ -79,7 +78,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               onChange={(event) => setNote(event.target.value)}
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: longestNote } }}
+              slotProps={{ htmlInput: { maxLength: RequestInfluencerInput.note.most } }}
             />
             <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
             {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords(cost)}</Typography>}
